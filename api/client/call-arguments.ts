@@ -75,7 +75,7 @@ export type RowOf<R> = R extends { readonly page: infer S extends z.ZodType }
 export type PageRoute = RouteDefinition & { readonly page: z.ZodType };
 export type FileRoute = RouteDefinition & { readonly file: readonly string[] };
 
-type Loose = CallOptions & Readonly<Record<string, unknown>>;
+type AnyArguments = CallOptions & Readonly<Record<string, unknown>>;
 
 /** Method and path template of one of a route's aliases. */
 export function callOf(
@@ -91,12 +91,12 @@ export function addressOf<R extends RouteDefinition>(
   route: R,
   ...[given]: Needed<AddressArguments<R>>
 ): string {
-  const { query = {}, alias, ...names } = (given ?? {}) as Loose;
+  const { query = {}, alias, ...names } = (given ?? {}) as AnyArguments;
   const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(names[name])),
   );
-  const asked = String(asQuery(query as object));
-  return asked ? `${path}?${asked}` : path;
+  const search = String(asQuery(query as object));
+  return search ? `${path}?${search}` : path;
 }
 
 /** Query string; undefined and null are omitted. */

@@ -140,7 +140,7 @@ export function clientOf(hooks: ClientHooks) {
   const exchange = exchangeOf(hooks);
 
   /** A call by its route. */
-  function ask(route: RouteDefinition, given: unknown, file = false): Promise<ReceivedAnswer> {
+  function send(route: RouteDefinition, given: unknown, file = false): Promise<ReceivedAnswer> {
     const { input, headers, signal, quiet, once, reads, patient } = (given ?? {}) as CallOptions & {
       readonly input?: unknown;
     };
@@ -180,14 +180,14 @@ export function clientOf(hooks: ClientHooks) {
       route: R,
       ...[given]: Arguments<R>
     ): Promise<AnswerOf<R>> {
-      return parse((await ask(route, given)).text) as AnswerOf<R>;
+      return parse((await send(route, given)).text) as AnswerOf<R>;
     },
     /** One page of a list. `more`: the total is a lower bound, because counting stopped there. */
     async page<const R extends PageRoute>(
       route: R,
       ...[given]: Arguments<R>
     ): Promise<{ rows: RowOf<R>[]; total: number; more: boolean }> {
-      const { headers, text } = await ask(route, given);
+      const { headers, text } = await send(route, given);
       const total = Number(headers.get('Content-Range')?.split('/').pop() ?? Number.NaN);
       return { rows: parse(text) as RowOf<R>[], total, more: headers.has(moreRowsHeader) };
     },
@@ -196,7 +196,7 @@ export function clientOf(hooks: ClientHooks) {
       route: R,
       ...[given]: Arguments<R>
     ): Promise<{ file: Blob; name: string | null }> {
-      const { headers, file } = await ask(route, given, true);
+      const { headers, file } = await send(route, given, true);
       return { file: file as Blob, name: fileNameOf(headers.get('Content-Disposition')) };
     },
   };

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
-import { isStale } from '../../backoffice/src/api/stale.js';
+import { isAffected } from '../../backoffice/src/api/stale.js';
 import { ThrottledRefetch } from '../../backoffice/src/api/throttled-refetch.js';
 import { type Call, Line } from './load.js';
 import { queuePage, queueTab } from './scenarios/hot-paths.js';
@@ -52,7 +52,7 @@ export class Screen {
       this.timer = undefined;
       const changes = this.changes.splice(0);
       this.again.invalidate(({ queryKey, state }) =>
-        changes.some((each) => isStale(queryKey, each, state.data)),
+        changes.some((each) => isAffected(queryKey, each, state.data)),
       );
     }, gatherMs);
   }

@@ -18,7 +18,7 @@ import { type ActionDialogProps, useActionDialog } from './useActionDialog.js';
  * Ctrl+Enter confirms.
  */
 export default function ActionDialog(props: ActionDialogProps) {
-  const { action, matterId, what } = props;
+  const { action, matterId, subjectText: what } = props;
   const { input, bulk, ...dialog } = useActionDialog(props);
   const { definition, fixed, fields, form, body } = input;
   const { values, sending } = form;

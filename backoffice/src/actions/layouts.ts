@@ -19,14 +19,14 @@ export const isNote = ({ name }: Field): boolean => notes.includes(name);
  * Initial values by action: the usual choice of staff, so that Enter confirms it. They are always
  * sent, since the server's defaults are meant for the family.
  */
-const openings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const dialogValuesByAction: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   // Staff enter a request that the family made on the telephone. It counts as confirmed, and the
   // notice to the teacher is sent at once.
   'matterTeacher.proceedToTrialLesson': { confirmNow: true },
 };
 const none = {};
-export const openingOf = (action: string): Readonly<Record<string, unknown>> =>
-  openings[action] ?? none;
+export const dialogValuesOf = (action: string): Readonly<Record<string, unknown>> =>
+  dialogValuesByAction[action] ?? none;
 
 /**
  * For an action with two types of request: the fields of the cancel type. All other fields belong

@@ -70,7 +70,10 @@ export function isReminder(
 }
 
 /** Number of placeholders left in the messages that are sent at once. */
-export const countHoles = (messages: readonly Message[], edits: MessageEdits): number =>
+export const countUnfilledPlaceholders = (
+  messages: readonly Message[],
+  edits: MessageEdits,
+): number =>
   messages
     .filter((message) => !isReminder(message, messages) && isSent(message, edits))
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ActionOutcome } from '../api/steps.js';
 import type { Clash } from '../forms/conflict.js';
 import { type Field, missingFields } from '../forms/schema.js';
-import { isStale } from '../lib/http-error.js';
-import { useHoldsUnread } from '../ui/unread.js';
+import { isVersionConflict } from '../lib/http-error.js';
+import { useHasUnparsable } from '../ui/unparsable.js';
 import { useLeave } from '../ui/useLeave.js';
-import { countHoles } from './messages.js';
+import { countUnfilledPlaceholders } from './messages.js';
 import { useActionInput } from './useActionInput.js';
 import { readPreview, useActionPreview } from './useActionPreview.js';
 import { useActionRun } from './useActionRun.js';
@@ -25,7 +25,7 @@ export interface ActionDialogProps {
    */
   bulk?: ReadonlyMap<number, string>;
   /** For example K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
-  what: string;
+  subjectText: string;
   /** Initial values; they take precedence over the schema's defaults. */
   defaults?: Record<string, unknown>;
   /** Values that the page has set: sent, but not shown as fields. */
@@ -59,7 +59,7 @@ export function useActionDialog(props: ActionDialogProps) {
   const { definition, fixed, fields, form, body } = input;
   const { values, edits, sending } = form;
   const { bulk, head } = useKeptWhile(sending.busy, { bulk: props.bulk, head: props.head });
-  const { held, hold, changes, taking, takeOver } = useTakeOver(version);
+  const { baseVersion, setBaseVersion, changes, isTakingOver, takeOver } = useTakeOver(version);
   const [clashes, setClashes] = useState<Clash[] | null>(null);
   const { isDone, run } = useActionRun(action);
   const { leave, question } = useLeave({
@@ -69,13 +69,13 @@ export function useActionDialog(props: ActionDialogProps) {
     keeps: true,
   });
   const box = useRef<HTMLFormElement>(null);
-  const isUnread = useHoldsUnread(box);
+  const isUnread = useHasUnparsable(box);
   const isEmpty = bulk?.size === 0;
   const preview = useActionPreview({
     action,
     body,
     fixed,
-    held,
+    baseVersion,
     version,
     bulk,
     complete: (settledBody) =>
@@ -88,7 +88,7 @@ export function useActionDialog(props: ActionDialogProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (isStale(preview.error)) void takeOver(preview.error);
+    if (isVersionConflict(preview.error)) void takeOver(preview.error);
   }, [preview.error]);
   const { outcome, many, refusal, missing, isHint } = readPreview(preview, {
     isUnread,
@@ -99,25 +99,25 @@ export function useActionDialog(props: ActionDialogProps) {
   const isWaiting =
     !outcome &&
     (isUnread || Object.keys(missingFields(fields, { ...values, ...fixed }, body)).length > 0);
-  const holes = countHoles(outcome?.messages ?? [], edits);
+  const holes = countUnfilledPlaceholders(outcome?.messages ?? [], edits);
 
   const send = async () => {
     const found = form.clashes();
     if (found) return setClashes(found);
     try {
-      const result = await run({ bulk, input: { ...body, ...fixed }, version: held, edits });
+      const result = await run({ bulk, input: { ...body, ...fixed }, version: baseVersion, edits });
       form.drop();
       onClose();
       onDone?.(result);
     } catch (error) {
-      if (!isStale(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       await takeOver(error);
     }
   };
   /** Continues from the newer record with the user's chosen fields; a new dry run follows. */
   const choose = async (chosen: readonly string[]) => {
     form.rebase(chosen);
-    hold(version);
+    setBaseVersion(version);
     setClashes(null);
   };
   return {
@@ -126,8 +126,8 @@ export function useActionDialog(props: ActionDialogProps) {
     head,
     box,
     /** False while the newer record is being read, and when no row is left. */
-    canSubmit: definition !== undefined && !taking && !isEmpty,
-    isLoading: preview.isFetching || taking,
+    canSubmit: definition !== undefined && !isTakingOver && !isEmpty,
+    isLoading: preview.isFetching || isTakingOver,
     isWaiting,
     outcome,
     many,

@@ -20,9 +20,9 @@ interface FormOptions {
   /** Values of the record; updated while the dialog is open. */
   defaults: Values;
   /** The dialog's own initial values, sent even if untouched. */
-  opening?: Readonly<Values>;
+  dialogValues?: Readonly<Values>;
   /** The action creates a record: initial values are sent too. */
-  making: boolean;
+  isCreation: boolean;
   draftKey: string;
   send: () => Promise<unknown>;
 }
@@ -47,7 +47,11 @@ function useMessageEdits(start: Typed['edits'] | undefined) {
 
 /** The body of the request: changes, and the initial values that are sent even if untouched. */
 const bodyOf = (
-  { fields, making, opening = nothing }: Pick<FormOptions, 'fields' | 'making' | 'opening'>,
+  {
+    fields,
+    isCreation: making,
+    dialogValues: opening = nothing,
+  }: Pick<FormOptions, 'fields' | 'isCreation' | 'dialogValues'>,
   values: Values,
   initial: Values,
 ): Values => ({
@@ -63,8 +67,8 @@ export function useActionForm({
   fields,
   fixed,
   defaults,
-  opening = nothing,
-  making,
+  dialogValues: opening = nothing,
+  isCreation: making,
   draftKey,
   send,
 }: FormOptions) {
@@ -90,7 +94,7 @@ export function useActionForm({
   const [seen, setSeen] = useState(defaults);
 
   const body = useMemo(
-    () => bodyOf({ fields, making, opening }, values, initial),
+    () => bodyOf({ fields, isCreation: making, dialogValues: opening }, values, initial),
     [making, fields, values, initial, opening],
   );
   const typed = Object.fromEntries(

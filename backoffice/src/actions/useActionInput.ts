@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Field, fieldsOf } from '../forms/schema.js';
 import { bulkDraftKey } from './bulk-draft.js';
 import { definitionOf, inputSchema } from './definitions.js';
-import { fieldsOfType, openingOf, restrictToAction } from './layouts.js';
+import { dialogValuesOf, fieldsOfType, restrictToAction } from './layouts.js';
 import { useActionForm } from './useActionForm.js';
 
 type Values = Record<string, unknown>;
@@ -44,8 +44,8 @@ export function useActionInput({ action, bulk, making, send, ...given }: ActionI
     fields: all,
     fixed,
     defaults,
-    opening: openingOf(action.id),
-    making: making !== undefined,
+    dialogValues: dialogValuesOf(action.id),
+    isCreation: making !== undefined,
     draftKey: bulkKey ?? `action ${action.call} ${JSON.stringify(fixed)}`,
     send,
   });

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { useDebounced } from '../../../portals/shared/unstyled/useDebounced.js';
 import { previewAction, previewBulk } from '../api/steps.js';
-import { isStale, messageOf } from '../lib/http-error.js';
+import { isVersionConflict, messageOf } from '../lib/http-error.js';
 import type { useActionForm } from './useActionForm.js';
 
 /** Milliseconds. */
-const settle = 300;
+const debounceMs = 300;
 
 interface PreviewOptions {
   action: { id: string; call: string };
@@ -14,34 +14,34 @@ interface PreviewOptions {
   body: Record<string, unknown>;
   fixed: Record<string, unknown>;
   /**
-   * `held` is the version on which the dialog is based, `version` the row's current one; if they
+   * `baseVersion` is the version on which the dialog is based, `version` the row's current one; if they
    * differ, the server answers with the changes between them.
    */
-  held: number | undefined;
+  baseVersion: number | undefined;
   version: number | undefined;
   bulk?: ReadonlyMap<number, string>;
   /** Whether all required fields are filled in. */
   complete: (body: Record<string, unknown>) => boolean;
 }
 
-/** The dry run of the current form, debounced by `settle` milliseconds. */
+/** The dry run of the current form, debounced by `debounceMs`. */
 export function useActionPreview({
   action,
   body,
   fixed,
-  held,
+  baseVersion,
   version,
   bulk,
   complete,
 }: PreviewOptions) {
-  const debouncedBody = useDebounced(body, settle);
+  const debouncedBody = useDebounced(body, debounceMs);
   return useQuery({
     queryKey: [
       'preview',
       action.call,
       debouncedBody,
       fixed,
-      held,
+      baseVersion,
       version,
       ...(bulk?.keys() ?? []),
     ],
@@ -50,7 +50,7 @@ export function useActionPreview({
         return {
           one: await previewAction(
             action.call,
-            { ...debouncedBody, ...fixed, version: held },
+            { ...debouncedBody, ...fixed, version: baseVersion },
             signal,
           ),
         };
@@ -92,7 +92,7 @@ export function readPreview(
 ) {
   const outcome = isUnread ? undefined : data?.one;
   const many = isEmpty || isUnread ? undefined : data?.many;
-  const isRefused = !isUnread && error !== null && !isStale(error) && !outcome;
+  const isRefused = !isUnread && error !== null && !isVersionConflict(error) && !outcome;
   const missing =
     isRefused && error instanceof ApiError && error.status === 422 ? error.fields : {};
   // An untouched form, or a missing value in an untouched field, gets a hint instead of an error.

@@ -10,17 +10,17 @@ import { changesOf } from '../forms/ConflictLines.js';
  * current version and the list of changes; the user sends again.
  */
 export function useTakeOver(version: number | undefined) {
-  const [held, hold] = useState(version);
+  const [baseVersion, setBaseVersion] = useState(version);
   const [changes, setChanges] = useState<readonly ConflictChange[] | null>(null);
-  const [taking, setTaking] = useState(false);
+  const [isTakingOver, setTaking] = useState(false);
   const client = useQueryClient();
   const takeOver = async (error: ApiError) => {
     setTaking(true);
     setChanges((before) => [...changesOf(error), ...(before ?? [])]);
     await invalidateChange(client).catch(() => undefined);
     const { current } = error.body as Partial<Conflict>;
-    if (current) hold(current.version);
+    if (current) setBaseVersion(current.version);
     setTaking(false);
   };
-  return { held, hold, changes, taking, takeOver };
+  return { baseVersion, setBaseVersion, changes, isTakingOver, takeOver };
 }

@@ -40,7 +40,7 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
     void invalidate.removal('admins');
     navigate(pathOf('admins', 'list'));
   };
-  const sending = useSending<{ handOverTo?: number }>({}, remove, { removes: true });
+  const sending = useSending<{ handOverTo?: number }>({}, remove, { deletesRecord: true });
   return (
     <FormDialog
       title="管理者を削除"

@@ -7,11 +7,11 @@ import { offerUndo } from '../ui/undo.js';
 import { call } from './http-client.js';
 import { invalidateChange } from './invalidate.js';
 import type { ActionOutcome, BulkOutcome } from './steps.js';
-import { StepsDone } from './steps-done.js';
+import { UndoStack } from './undo-stack.js';
 
 const holdSeconds = 30;
 
-const stepsDone = new StepsDone();
+const stepsDone = new UndoStack();
 export const stepCount = (): number => stepsDone.count;
 
 /**
@@ -19,7 +19,7 @@ export const stepCount = (): number => stepsDone.count;
  * @returns one sentence on the result; null where there was no step
  */
 export const undoSince = (count: number): Promise<string | null> =>
-  stepsDone.takeBackSince(count, async (events) => {
+  stepsDone.undoSince(count, async (events) => {
     const last = events.slice(-bulkLimits.Operator);
     return (await call(api.action.undoMany, { input: { events: last } })).message;
   });
@@ -27,7 +27,7 @@ export const undoSince = (count: number): Promise<string | null> =>
 /**
  * Timeout in milliseconds for the refetch of lists: a lost connection must not keep a dialog open.
  */
-const refreshPatience = 5_000;
+const refetchTimeout = 5_000;
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[1] === 'getList';
 
@@ -35,11 +35,11 @@ const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
  * Invalidates the reads of cases and persons, and resolves when the active lists are refetched, so that no key or tick
  * acts on a row that is about to leave.
  */
-async function listsFresh(client: QueryClient): Promise<void> {
+async function refetchLists(client: QueryClient): Promise<void> {
   void invalidateChange(client);
   await Promise.race([
     client.invalidateQueries({ predicate: isList }, { cancelRefetch: false }),
-    new Promise((resolve) => setTimeout(resolve, refreshPatience)),
+    new Promise((resolve) => setTimeout(resolve, refetchTimeout)),
   ]);
 }
 
@@ -50,14 +50,14 @@ async function listsFresh(client: QueryClient): Promise<void> {
 export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
   const client = useQueryClient();
   return async (outcome) => {
-    const fresh = listsFresh(client);
+    const refetched = refetchLists(client);
     const { eventId, undoUntil, matterNumber, message } = outcome;
     const text = message.startsWith(matterNumber)
       ? message.slice(matterNumber.length).trim()
       : message;
     if (!outcome.changed || eventId === null || !undoUntil) {
       toastDone(message);
-      return fresh;
+      return refetched;
     }
     stepsDone.push(eventId);
     offerUndo({
@@ -71,7 +71,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
         return undefined;
       },
     });
-    return fresh;
+    return refetched;
   };
 }
 
@@ -108,11 +108,11 @@ export function useAfterBulk(): (
 ) => Promise<void> {
   const client = useQueryClient();
   return async ({ results, done }, names) => {
-    await listsFresh(client);
-    const back = results.flatMap(({ result }) =>
+    await refetchLists(client);
+    const undoable = results.flatMap(({ result }) =>
       result?.changed && result.eventId !== null && result.undoUntil ? [result] : [],
     );
-    if (back.length > 0) offerUndoOfAll(client, back, done);
+    if (undoable.length > 0) offerUndoOfAll(client, undoable, done);
     else if (done > 0) toastDone(`${done}件を処理しました。`);
     for (const reason of new Set(
       results.map(({ error }) => error?.message).filter((text) => text !== undefined),

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import * as api from '@tsumugi/contract/routes/routes';
 import { isCaseOrPerson, type ResourceName } from '../resources/addresses.js';
-import { isOwnReport, isStale } from './stale.js';
+import { isAffected, isOwnReport } from './stale.js';
 
 /** Invalidates the reads whose keys begin with one of these. */
 export const invalidateReads = (client: QueryClient, ...keys: QueryKey[]): Promise<unknown> =>
@@ -37,7 +37,7 @@ export const invalidateChange = (
   Promise.all([
     client.invalidateQueries({
       predicate: ({ queryKey, state }) =>
-        also.includes(String(queryKey[0])) || isStale(queryKey, change, state.data),
+        also.includes(String(queryKey[0])) || isAffected(queryKey, change, state.data),
       refetchType,
     }),
     client.invalidateQueries({

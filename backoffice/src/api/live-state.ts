@@ -49,16 +49,16 @@ export const usePersonPresence = (): readonly OpenPerson[] =>
 let holdCount = 0;
 let onFree = () => {};
 /** Holds live updates until the returned function is called: no query is refetched meanwhile. */
-export function holdNews(): () => void {
-  let letGo = () => {
-    letGo = () => {};
+export function holdLiveUpdates(): () => void {
+  let release = () => {
+    release = () => {};
     holdCount -= 1;
     if (holdCount === 0) onFree();
   };
   holdCount += 1;
-  return () => letGo();
+  return () => release();
 }
-export const areNewsHeld = (): boolean => holdCount > 0;
+export const areLiveUpdatesHeld = (): boolean => holdCount > 0;
 /** Called when the last hold on live updates is released. */
 export function setOnFree(listener: () => void): void {
   onFree = listener;

@@ -4,7 +4,7 @@ import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
 import {
-  areNewsHeld,
+  areLiveUpdatesHeld,
   notifyChatListeners,
   setLink,
   setOnFree,
@@ -12,7 +12,7 @@ import {
   setPresence,
   setRoomPresence,
 } from './live-state.js';
-import { isStale } from './stale.js';
+import { isAffected } from './stale.js';
 import { ThrottledRefetch } from './throttled-refetch.js';
 
 const batchWindowMs = 150;
@@ -28,7 +28,7 @@ export function useLiveUpdates(): void {
       pendingChanges.push(change);
       timer ??= setTimeout(() => {
         timer = undefined;
-        if (areNewsHeld()) return;
+        if (areLiveUpdatesHeld()) return;
         if (document.visibilityState !== 'visible') {
           // The tab is hidden: the changes are merged into one that covers everything, for the
           // moment when it is visible again.
@@ -38,7 +38,7 @@ export function useLiveUpdates(): void {
         const changes = pendingChanges;
         pendingChanges = [];
         throttledRefetch.invalidate(({ queryKey, state }) =>
-          changes.some((each) => isStale(queryKey, each, state.data)),
+          changes.some((each) => isAffected(queryKey, each, state.data)),
         );
       }, batchWindowMs);
     };

@@ -2,7 +2,7 @@ import type { TabCode } from '@tsumugi/contract/queues/names';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import * as api from '@tsumugi/contract/routes/routes';
 import { describe, expect, test } from 'vitest';
-import { isStale } from './stale.js';
+import { isAffected } from './stale.js';
 
 describe('what a change makes stale', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('what a change makes stale', () => {
     ['a master that counts the open cases', ['courses', 'getList', {}]],
     ['the teams, which count them too', ['teams', 'getList', {}]],
   ])('%s: a change of any case makes it stale', (_, key) => {
-    expect(isStale(key, { matters: [12] })).toBe(true);
-    expect(isStale(key, {})).toBe(true);
+    expect(isAffected(key, { matters: [12] })).toBe(true);
+    expect(isAffected(key, {})).toBe(true);
   });
 
   test.each([
@@ -27,16 +27,16 @@ describe('what a change makes stale', () => {
     ['what a step would do', ['preview', 'POST /api/x']],
   ])('%s: no change of a case makes it stale, nor a gap in the events', (_, key) => {
     expect(
-      isStale(key, { matters: [12], rooms: [1], contactForms: [2], accounts: [3], teams: [4] }),
+      isAffected(key, { matters: [12], rooms: [1], contactForms: [2], accounts: [3], teams: [4] }),
     ).toBe(false);
-    expect(isStale(key, {})).toBe(false);
+    expect(isAffected(key, {})).toBe(false);
   });
 
   test.each([['options'], ['current-teams']])(
     '%s: only a change of teams makes it stale',
     (word) => {
-      expect(isStale([word, 'getList'], { matters: [12] })).toBe(false);
-      expect(isStale([word, 'getList'], { matters: [12], teams: [1] })).toBe(true);
+      expect(isAffected([word, 'getList'], { matters: [12] })).toBe(false);
+      expect(isAffected([word, 'getList'], { matters: [12], teams: [1] })).toBe(true);
     },
   );
 
@@ -44,45 +44,46 @@ describe('what a change makes stale', () => {
   const answered = (tab: TabCode) => ({ data: [], total: 0, meta: { counts: { tab } } });
 
   test('a work list: a change that names its tab', () => {
-    expect(isStale(list, { matters: [12], tabs: ['TA2'], counts: [] }, answered('HR2'))).toBe(
+    expect(isAffected(list, { matters: [12], tabs: ['TA2'], counts: [] }, answered('HR2'))).toBe(
       false,
     );
     expect(
-      isStale(list, { matters: [12], tabs: ['TA2', 'HR2'], counts: [] }, answered('HR2')),
+      isAffected(list, { matters: [12], tabs: ['TA2', 'HR2'], counts: [] }, answered('HR2')),
     ).toBe(true);
-    expect(isStale(list, { matters: [12] }, answered('HR2')), 'a server of the build before').toBe(
-      true,
-    );
     expect(
-      isStale(list, { matters: [12], teams: [1], tabs: ['TA2'], counts: [] }, answered('HR2')),
+      isAffected(list, { matters: [12] }, answered('HR2')),
+      'a server of the build before',
+    ).toBe(true);
+    expect(
+      isAffected(list, { matters: [12], teams: [1], tabs: ['TA2'], counts: [] }, answered('HR2')),
       'who sees what',
     ).toBe(true);
-    expect(isStale(list, { teams: [1] }, answered('HR2'))).toBe(true);
-    expect(isStale(list, {}, answered('HR2'))).toBe(true);
+    expect(isAffected(list, { teams: [1] }, answered('HR2'))).toBe(true);
+    expect(isAffected(list, {}, answered('HR2'))).toBe(true);
   });
 
   test('a search, and a list without an answer: a change of any case', () => {
     const change: LiveChange = { matters: [12], tabs: ['TA2'], counts: [] };
     expect(
-      isStale(['matters', 'getList', { filter: { tab: 1 } }], change, { data: [], total: 0 }),
+      isAffected(['matters', 'getList', { filter: { tab: 1 } }], change, { data: [], total: 0 }),
     ).toBe(true);
-    expect(isStale(list, change)).toBe(true);
+    expect(isAffected(list, change)).toBe(true);
   });
 
   test('the numbers of the menu: a change that may alter one', () => {
     const key = ['notifications', 0];
-    expect(isStale(key, { matters: [12], tabs: ['TA2'], counts: [] })).toBe(false);
-    expect(isStale(key, { matters: [12], tabs: ['TA2'], counts: ['TA2'] })).toBe(true);
-    expect(isStale(key, { matters: [12] }), 'a server of the build before').toBe(true);
+    expect(isAffected(key, { matters: [12], tabs: ['TA2'], counts: [] })).toBe(false);
+    expect(isAffected(key, { matters: [12], tabs: ['TA2'], counts: ['TA2'] })).toBe(true);
+    expect(isAffected(key, { matters: [12] }), 'a server of the build before').toBe(true);
   });
 
   test('a history: a change of its own case, and changes that name no case', () => {
     const key = ['timeline', 12, 'brief', []];
-    expect(isStale(key, { matters: [30] })).toBe(false);
-    expect(isStale(key, { matters: [30], tabs: ['HR2'], counts: ['HR2'] })).toBe(false);
-    expect(isStale(key, { matters: [30, 12] })).toBe(true);
-    expect(isStale(key, { matters: [30], rooms: [5] })).toBe(true);
-    expect(isStale(key, { contactForms: [5] })).toBe(true);
-    expect(isStale(key, {})).toBe(true);
+    expect(isAffected(key, { matters: [30] })).toBe(false);
+    expect(isAffected(key, { matters: [30], tabs: ['HR2'], counts: ['HR2'] })).toBe(false);
+    expect(isAffected(key, { matters: [30, 12] })).toBe(true);
+    expect(isAffected(key, { matters: [30], rooms: [5] })).toBe(true);
+    expect(isAffected(key, { contactForms: [5] })).toBe(true);
+    expect(isAffected(key, {})).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export const isOwnReport = ([word]: readonly unknown[]): boolean => reports.incl
  * The kinds of change that make a read stale, by the first word of its key (its resource, or its
  * route's call). A read without an entry is stale after every change.
  */
-const by: Readonly<Record<string, readonly Kind[]>> = {
+const staleKinds: Readonly<Record<string, readonly Kind[]>> = {
   ...Object.fromEntries(
     [
       ...['auth', 'preview', 'report', 'import', 'import-rows', 'provider-offer', 'saved-views'],
@@ -60,7 +60,7 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
  * Kinds that give the place of a change, used by lists and badges, beside the kinds that give its
  * record.
  */
-const places: readonly string[] = ['tabs', 'counts'] satisfies Kind[];
+const listKinds: readonly string[] = ['tabs', 'counts'] satisfies Kind[];
 
 /** The tab code of a list's answer; undefined for a search and for other lists. */
 const tabOf = (data: unknown): TabCode | undefined =>
@@ -71,7 +71,11 @@ const tabOf = (data: unknown): TabCode | undefined =>
  * rooms.
  * @param data the cached answer
  */
-export function isStale(queryKey: readonly unknown[], change: LiveChange, data?: unknown): boolean {
+export function isAffected(
+  queryKey: readonly unknown[],
+  change: LiveChange,
+  data?: unknown,
+): boolean {
   const [word, id] = queryKey;
   if (word === 'notifications') return !change.counts || change.counts.length > 0;
   const tab = queryKey[1] === 'getList' ? tabOf(data) : undefined;
@@ -81,10 +85,10 @@ export function isStale(queryKey: readonly unknown[], change: LiveChange, data?:
   // no matter id.
   if (
     word === 'timeline' &&
-    Object.keys(change).every((kind) => kind === 'matters' || places.includes(kind)) &&
+    Object.keys(change).every((kind) => kind === 'matters' || listKinds.includes(kind)) &&
     change.matters
   )
     return change.matters.includes(id as number);
-  const kinds = by[String(word)];
+  const kinds = staleKinds[String(word)];
   return !kinds || kinds.some((kind) => kind in change);
 }

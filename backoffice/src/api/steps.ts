@@ -12,20 +12,20 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Calls the action endpoint of an offered action: `POST /api/admin/…/12`. */
 const step = (
-  ready: string,
+  endpoint: string,
   input: unknown,
   query = '',
   how: { quiet?: boolean; signal?: AbortSignal } = {},
 ) => {
-  const [method = 'POST', url = ''] = ready.split(' ');
+  const [method = 'POST', url = ''] = endpoint.split(' ');
   return sendTo<ActionOutcome>(method, url + query, input, how);
 };
 
 /** `ready` is an offered action's `call`. */
-export const runAction = (ready: string, input: unknown) => step(ready, input);
+export const runAction = (endpoint: string, input: unknown) => step(endpoint, input);
 /** Dry run of the action (architecture section 2). */
-export const previewAction = (ready: string, input: unknown, signal?: AbortSignal) =>
-  step(ready, input, '?preview=1', { quiet: true, signal });
+export const previewAction = (endpoint: string, input: unknown, signal?: AbortSignal) =>
+  step(endpoint, input, '?preview=1', { quiet: true, signal });
 /** One action over several rows; each row has its own result. */
 export const runBulk = (action: string, ids: number[], input: Fields) =>
   call(api.action.bulk, { input: { action, ids, input } });

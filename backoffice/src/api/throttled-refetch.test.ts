@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdNews } from './live-state.js';
+import { holdLiveUpdates } from './live-state.js';
 import { ThrottledRefetch } from './throttled-refetch.js';
 
 const answerMs = 400;
@@ -85,7 +85,7 @@ test('marks a list that is off the screen as stale, without a read', async () =>
 test('reads nothing while events are paused, and everything afterwards', async () => {
   const { refresher, counted, change } = open();
   change();
-  const letGo = holdNews();
+  const letGo = holdLiveUpdates();
   await vi.advanceTimersByTimeAsync(10 * answerMs);
   expect(counted().asks).toBe(1);
   letGo();

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { areNewsHeld } from './live-state.js';
+import { areLiveUpdatesHeld } from './live-state.js';
 
 /** Minimum milliseconds between two refetches of one query because of changes by others. */
 const pause = 1_000;
@@ -46,7 +46,7 @@ export class ThrottledRefetch {
         this.ask(query);
       };
       before.then(then, then);
-    } else if (areNewsHeld()) this.held.add(query);
+    } else if (areLiveUpdatesHeld()) this.held.add(query);
     else {
       this.begun.set(query, performance.now());
       void this.client.refetchQueries(

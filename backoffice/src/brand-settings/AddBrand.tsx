@@ -46,7 +46,7 @@ function AddDialog({ like, onAdded, onClose }: AddBrandProps & { onClose: () => 
       onClose();
       onAdded(added.data.id);
     },
-    { check, asks: 'brand' },
+    { check, guardsInput: 'brand' },
   );
   return (
     <FormDialog title="ブランドを追加" sending={sending} submit="追加する" onClose={onClose}>

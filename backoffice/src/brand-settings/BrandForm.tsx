@@ -54,7 +54,7 @@ export function BrandForm({ names, settings, onSave }: BrandFormProps) {
     version: settings.version,
     ...toChanges(fields, values, initial),
   }));
-  const sending = useSending(initial, onSave, { check, asks: true });
+  const sending = useSending(initial, onSave, { check, guardsInput: true });
   return (
     <SentForm sending={sending}>
       {fields.map((field) => (

@@ -145,7 +145,7 @@ function HostNames({
   const sending = useSending(
     { hostNames: names.join('\n') },
     ({ hostNames }) => onSave(listed(hostNames)),
-    { asks: true },
+    { guardsInput: true },
   );
   const { form, faultOf } = sending;
   const error = faultOf('hostNames');

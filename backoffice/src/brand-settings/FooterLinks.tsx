@@ -26,7 +26,7 @@ export function FooterLinks({
   const sending = useSending(
     { footerLinks: [...links] },
     ({ footerLinks }) => onSave(footerLinks),
-    { asks: true },
+    { guardsInput: true },
   );
   const { form, busy, message, draft, faultOf, onSubmit } = sending;
   const {

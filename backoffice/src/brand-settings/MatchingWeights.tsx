@@ -32,7 +32,7 @@ export function MatchingWeights({
     { matchingWeights: Object.fromEntries(matchingKeys.map((key) => [key, String(weights[key])])) },
     ({ matchingWeights: points }) => onSave(points),
     {
-      asks: true,
+      guardsInput: true,
       check: async ({ matchingWeights: texts }, context, options) => {
         const points = Object.fromEntries(
           matchingKeys.map((key) => [key, pointsOf(texts[key] ?? '')]),

@@ -22,7 +22,7 @@ export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
       onDone(sent.message);
       onClose();
     },
-    { asks: `message ${message.id}` },
+    { guardsInput: `message ${message.id}` },
   );
   return (
     <FormDialog

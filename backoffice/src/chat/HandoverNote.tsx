@@ -71,7 +71,7 @@ function HandoverForm({
       }
       onClose();
     },
-    { asks: true },
+    { guardsInput: true },
   );
   const { leave, question } = useLeave({
     isDirty: () => form.getValues('note') !== note,

@@ -78,7 +78,7 @@ export function MatterChats({ matter }: { matter: MatterDetail }) {
             matterId={matterId}
             matterTeacherId={opening.id}
             version={opening.version}
-            what={`${matter.matterNumber} ${personOf(matter)} と ${opening.teacher.name} 先生`}
+            subjectText={`${matter.matterNumber} ${personOf(matter)} と ${opening.teacher.name} 先生`}
             onClose={() => setOpening(null)}
             onDone={() => void client.invalidateQueries({ queryKey })}
           />

@@ -245,7 +245,7 @@ function RoomActionDialog({ roomId, running, matter, card, onClose }: RoomAction
         matterTeacherId={card?.id}
         version={action.on === 'matterTeacher' ? card?.version : matter.version}
         defaults={defaults ?? (action.on === 'matter' ? { ...matter } : undefined)}
-        what={`${matter.matterNumber} ${personOf(matter)}${card ? ` と ${card.teacher.name} 先生` : ''}`}
+        subjectText={`${matter.matterNumber} ${personOf(matter)}${card ? ` と ${card.teacher.name} 先生` : ''}`}
         onClose={onClose}
         onDone={() => void client.invalidateQueries({ queryKey: ['chat-room', roomId] })}
       />

@@ -4,7 +4,7 @@ import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork, StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../api/http-client.js';
-import { isStale, messageOf } from '../lib/http-error.js';
+import { isVersionConflict, messageOf } from '../lib/http-error.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
@@ -14,7 +14,7 @@ import { settledText } from './settled-text.js';
  * The current state of the room after a version conflict of the note; undefined for other errors.
  */
 export const conflictingWork = (failure: unknown): ChatWork | undefined =>
-  isStale(failure) ? (failure.body as { current?: ChatWork }).current : undefined;
+  isVersionConflict(failure) ? (failure.body as { current?: ChatWork }).current : undefined;
 
 /** The staff's work on a room, each change with an undo. Head and lists show it at once. */
 export function useRoomWork(roomId: number) {

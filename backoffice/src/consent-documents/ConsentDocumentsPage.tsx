@@ -92,7 +92,10 @@ function NewVersion({ newest }: { newest: ConsentDocumentView }) {
       toastDone('新しい版を作成しました。');
       await invalidate.reads([api.consent.documents.call]);
     },
-    { asks: true, check: checkOf(fields, newConsentDocument, (values) => ({ ...values, type })) },
+    {
+      guardsInput: true,
+      check: checkOf(fields, newConsentDocument, (values) => ({ ...values, type })),
+    },
   );
   const written = sending.form.watch('body');
   return (

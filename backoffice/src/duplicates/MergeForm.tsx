@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
 import { useSending } from '../forms/useSending.js';
-import { isStale } from '../lib/http-error.js';
+import { isVersionConflict } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
 import { Reasons } from './PairTable.js';
@@ -78,7 +78,7 @@ function useMerge({ preview, readAnew }: MergeFormProps) {
     const input = { kind, winnerId: winner.id, loserId: loser.id, picks, versions };
     const answer = await call(api.duplicate.merge, { input, quiet: true }).catch(
       async (error: unknown) => {
-        if (!isStale(error)) throw error;
+        if (!isVersionConflict(error)) throw error;
         throw new Error(takeOver(await readAnew()));
       },
     );
@@ -87,7 +87,7 @@ function useMerge({ preview, readAnew }: MergeFormProps) {
     navigate(personPath(kind, winner.id));
   };
   return {
-    ...useSending({}, merge, { removes: true }),
+    ...useSending({}, merge, { deletesRecord: true }),
     pickOf: (field: Field): MergePick => picks[field.name] ?? field.pick,
     setPick: (field: Field, pick: MergePick) => setPicks({ ...picks, [field.name]: pick }),
   };

@@ -18,5 +18,5 @@ export function useConsentRecord(familyId: number, onDone?: () => void) {
     onDone?.();
     await invalidate.record('families');
   };
-  return useSending<Given>({ types: [] }, record, { clears: true });
+  return useSending<Given>({ types: [] }, record, { clearsAfterSend: true });
 }

@@ -24,7 +24,7 @@ interface FieldListProps {
 }
 
 /** The parts of an address are revealed together. */
-const askedAs = (name: string, masked: readonly string[]): Secret | undefined =>
+const secretOf = (name: string, masked: readonly string[]): Secret | undefined =>
   masked.includes(name)
     ? (name as Secret)
     : ['town', 'building', 'overseasAddress'].includes(name) && masked.includes('address')
@@ -66,7 +66,7 @@ export function FieldList({
         .filter(({ name }) => name in record)
         .map((field) => {
           const asked =
-            reveal && record[field.name] ? askedAs(field.name, reveal.masked) : undefined;
+            reveal && record[field.name] ? secretOf(field.name, reveal.masked) : undefined;
           const words = fieldText(field, record[field.name]);
           return (
             <div key={field.name} className="pair">

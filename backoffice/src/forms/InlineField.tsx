@@ -123,7 +123,7 @@ function Editor({ field, value, of, onSave, onClose }: EditorProps) {
     { [name]: kind === 'check' ? Number(value === true) : value },
     (typed) => onSave(typed[name]),
     {
-      asks: of ?? true,
+      guardsInput: of ?? true,
       check: async (typed) => {
         const next = typedAs(field, typed[name]);
         if (next !== undefined) return { values: { [name]: next }, errors: {} };

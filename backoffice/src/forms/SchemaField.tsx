@@ -17,9 +17,9 @@ import { RemoteSelect } from './RemoteSelect.js';
 import { type Slot, SlotsField } from './SlotsField.js';
 import type { Field } from './schema.js';
 
-const segments = 4;
-const shortWords = 24;
-const boxes = 5;
+const maxSegments = 4;
+const maxSegmentCharacters = 24;
+const maxCheckboxes = 5;
 
 interface SchemaFieldProps {
   field: Field;
@@ -34,8 +34,8 @@ interface SchemaFieldProps {
 const asSegments = ({ kind, optionsFrom, options }: Field): boolean =>
   kind === 'choice' &&
   !optionsFrom &&
-  options.length <= segments &&
-  options.map(({ name }) => name).join('').length <= shortWords;
+  options.length <= maxSegments &&
+  options.map(({ name }) => name).join('').length <= maxSegmentCharacters;
 
 type GroupInputProps = Pick<SchemaFieldProps, 'field' | 'value' | 'autoFocus' | 'onChange'> & {
   label: string;
@@ -88,7 +88,7 @@ function groupInput({
         onChange={onChange}
       />
     );
-  if (kind === 'choices' && (field.optionsFrom || field.options.length > boxes))
+  if (kind === 'choices' && (field.optionsFrom || field.options.length > maxCheckboxes))
     return (
       <MultiSelect
         label={label}

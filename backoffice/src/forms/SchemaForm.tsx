@@ -13,16 +13,16 @@ import { useSending } from './useSending.js';
 interface SchemaFormProps<S extends z.ZodType<object, object>> {
   schema: S;
   /** Values that the page sets. */
-  given?: Partial<z.input<S>>;
+  fixedValues?: Partial<z.input<S>>;
   /** Fields left out of the form. */
   omit?: readonly string[];
   /** Labels, options and `required` that the schema does not have. */
-  words?: Readonly<Record<string, Partial<Pick<Field, 'label' | 'options' | 'required'>>>>;
+  overrides?: Readonly<Record<string, Partial<Pick<Field, 'label' | 'options' | 'required'>>>>;
   defaults?: Record<string, unknown>;
   submitLabel: string;
   /** Distinguishes several equal forms in one page with the same address. */
-  of?: string;
-  tools?: ReactNode;
+  draftSuffix?: string;
+  toolbar?: ReactNode;
   /** Rejects with the remedy per field; the input stays. */
   onSubmit: (body: z.input<S>) => Promise<unknown>;
 }
@@ -31,13 +31,13 @@ const none: Record<string, unknown> = {};
 /** A whole form from a contract schema: labels, kinds and limits come from there. */
 export function SchemaForm<S extends z.ZodType<object, object>>({
   schema,
-  given,
+  fixedValues: given,
   omit = [],
   defaults = none,
-  words,
+  overrides: words,
   submitLabel,
-  of,
-  tools,
+  draftSuffix: of,
+  toolbar: tools,
   onSubmit,
 }: SchemaFormProps<S>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names left out belong to the schema
@@ -53,7 +53,7 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
   const sending = useSending(
     initialValues(fields, defaults),
     (body) => onSubmit(body as z.input<S>),
-    { check, asks: of ?? true },
+    { check, guardsInput: of ?? true },
   );
   const { getValues, setValue } = sending.form;
   /** Fills fields that are still empty. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { invalidateRecord } from '../api/invalidate.js';
 import { isPartlySaved } from '../api/own-updates.js';
-import { isStale } from '../lib/http-error.js';
+import { isVersionConflict } from '../lib/http-error.js';
 import type { ResourceName } from '../resources/addresses.js';
 import { toastDone } from '../ui/toast.js';
 import { ConflictDialog } from './ConflictDialog.js';
@@ -46,7 +46,7 @@ interface SaveOptions<R extends Recorded> {
   send?: (change: Values, version: number) => Promise<unknown>;
 }
 
-interface Standoff<R> {
+interface ConflictState<R> {
   clashes: Clash[];
   changes: readonly ConflictChange[];
   change: Values;
@@ -97,7 +97,7 @@ export function useSave<R extends Recorded>(
 ): { save: Save; conflict: ReactNode } {
   const { record, fields, lists = noLists } = options;
   const { read, send, refresh, done } = useRecordCalls(options);
-  const [standoff, setStandoff] = useState<Standoff<R> | null>(null);
+  const [conflictState, setConflictState] = useState<ConflictState<R> | null>(null);
   const words = wordsOfFields(fields);
   const names = [...fields.map(({ name }) => name), ...Object.keys(lists)];
   const ask = (change: Values, seen: Values, now: R, changes: readonly ConflictChange[] = []) =>
@@ -108,7 +108,7 @@ export function useSave<R extends Recorded>(
         asValues(now),
         change,
       );
-      setStandoff({
+      setConflictState({
         clashes,
         changes,
         change,
@@ -125,47 +125,52 @@ export function useSave<R extends Recorded>(
       await send(change, record.version, record);
     } catch (error) {
       if (isPartlySaved(error)) void refresh();
-      if (!isStale(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       return ask(change, before, await read(), changesOf(error));
     }
     await done();
   };
 
   const choose = async (chosen: readonly string[]) => {
-    if (!standoff) return;
+    if (!conflictState) return;
     const change = Object.fromEntries(
-      Object.entries(standoff.change).filter(([name]) => chosen.includes(name)),
+      Object.entries(conflictState.change).filter(([name]) => chosen.includes(name)),
     );
     try {
-      if (chosen.length > 0) await send(change, standoff.now.version, standoff.now);
+      if (chosen.length > 0) await send(change, conflictState.now.version, conflictState.now);
     } catch (error) {
-      if (!isStale(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       const now = await read();
-      const clashes = clashesOf(names, asValues(standoff.now), asValues(now), standoff.change);
-      setStandoff({
-        ...standoff,
+      const clashes = clashesOf(
+        names,
+        asValues(conflictState.now),
+        asValues(now),
+        conflictState.change,
+      );
+      setConflictState({
+        ...conflictState,
         now,
         clashes,
-        changes: [...changesOf(error), ...standoff.changes],
+        changes: [...changesOf(error), ...conflictState.changes],
       });
       throw error;
     }
-    setStandoff(null);
-    standoff.settle();
+    setConflictState(null);
+    conflictState.settle();
     await (chosen.length > 0 ? done() : refresh());
   };
 
-  const conflict = standoff && (
+  const conflict = conflictState && (
     <ConflictDialog
-      key={standoff.now.version}
-      clashes={standoff.clashes}
-      changes={standoff.changes}
+      key={conflictState.now.version}
+      clashes={conflictState.clashes}
+      changes={conflictState.changes}
       labelOf={(name) => lists[name]?.label ?? words.labelOf(name)}
       wordsOf={(name, value) => lists[name]?.words(value) ?? words.wordsOf(name, value)}
       onSave={choose}
       onClose={() => {
-        setStandoff(null);
-        standoff.settle(
+        setConflictState(null);
+        conflictState.settle(
           new Error('まだ保存していません。ほかの人の更新を確かめて、もう一度保存してください。'),
         );
       }}

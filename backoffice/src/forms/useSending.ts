@@ -8,7 +8,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
-import { holdNews } from '../api/live-state.js';
+import { holdLiveUpdates } from '../api/live-state.js';
 import { messageOf } from '../lib/http-error.js';
 import { useUnsaved } from '../lib/unsaved.js';
 import { sameValue } from './conflict.js';
@@ -21,14 +21,14 @@ interface Options<T extends FieldValues> {
    * The page asks before unsent input is left, and keeps it as a draft through the end of a
    * session. A string distinguishes several equal forms in one page.
    */
-  asks?: boolean | string;
+  guardsInput?: boolean | string;
   /** Empties the form after sending. */
-  clears?: boolean;
+  clearsAfterSend?: boolean;
   /**
    * Sending deletes the page's record: live updates are held from the submit until the page is left
    * or the server refuses.
    */
-  removes?: boolean;
+  deletesRecord?: boolean;
 }
 
 const acceptAll = async (values: never) => ({ values, errors: {} });
@@ -53,9 +53,9 @@ export function useSending<T extends FieldValues>(
   send: (values: T) => Promise<unknown>,
   {
     check = acceptAll as unknown as Resolver<T>,
-    asks = false,
-    clears = false,
-    removes = false,
+    guardsInput: asks = false,
+    clearsAfterSend: clears = false,
+    deletesRecord: removes = false,
   }: Options<T> = {},
 ) {
   const form = useForm<T>({ defaultValues: values, resolver: check });
@@ -63,8 +63,8 @@ export function useSending<T extends FieldValues>(
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const sending = useRef(false);
-  const letNews = useRef<() => void>(undefined);
-  useEffect(() => () => letNews.current?.(), []);
+  const releaseUpdates = useRef<() => void>(undefined);
+  useEffect(() => () => releaseUpdates.current?.(), []);
   const draft = useFormDraft(form, asks);
   useUnsaved(
     () =>
@@ -77,9 +77,9 @@ export function useSending<T extends FieldValues>(
   const submit = form.handleSubmit(
     async (input) => {
       const typed = form.getValues();
-      if (removes) letNews.current = holdNews();
+      if (removes) releaseUpdates.current = holdLiveUpdates();
       await send(input).catch((error: unknown) => {
-        letNews.current?.();
+        releaseUpdates.current?.();
         throw error;
       });
       if (clears) form.reset(values as T);

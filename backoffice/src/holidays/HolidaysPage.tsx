@@ -49,7 +49,7 @@ export default function HolidaysPage() {
           <SchemaForm
             key={added}
             schema={newHoliday}
-            words={kindWords}
+            overrides={kindWords}
             defaults={{ kind: 'closing' }}
             submitLabel="加える"
             onSubmit={async (input) => {

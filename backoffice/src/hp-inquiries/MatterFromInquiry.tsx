@@ -181,7 +181,7 @@ export function MatterFromInquiry({ form: inquiry, family = null }: MatterFromIn
   const sending = useSending<Typed>(
     openingOf(inquiry, family),
     (body) => create(body as unknown as Body),
-    { check: checkFor(inquiry.version), asks: true },
+    { check: checkFor(inquiry.version), guardsInput: true },
   );
   const { watch, setValue } = sending.form;
   const typed = watch();

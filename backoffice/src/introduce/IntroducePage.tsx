@@ -150,7 +150,7 @@ export default function IntroducePage() {
             action={running.action}
             version={running.version}
             fixed={running.fixed}
-            what={running.what}
+            subjectText={running.what}
             onClose={() => setRunning(null)}
           />
         </Suspense>

@@ -8,5 +8,5 @@ export function messageOf(error: unknown): string {
 }
 
 /** A version conflict: the request is based on an older version of the row. */
-export const isStale = (error: unknown): error is ApiError =>
+export const isVersionConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'version_conflict';

@@ -6,7 +6,7 @@ import { useTakeOver } from '../actions/useTakeOver.js';
 import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
-import { isStale } from '../lib/http-error.js';
+import { isVersionConflict } from '../lib/http-error.js';
 import { Dialog } from '../ui/Dialog.js';
 import { narrowWidth } from '../ui/Modal.js';
 import { toastDone } from '../ui/toast.js';
@@ -19,7 +19,7 @@ import { contractSchema, matterNames, ofMatter } from './fields.js';
 export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
   // The version seen (optimistic lock): a conflict is shown, and the form continues from the newer
   // version with its input.
-  const { held: version = matter.version, changes, takeOver } = useTakeOver(matter.version);
+  const { baseVersion: version = matter.version, changes, takeOver } = useTakeOver(matter.version);
   const invalidate = useInvalidate();
   return (
     <Dialog title="契約を変更" what={matter.matterNumber} width={narrowWidth} onClose={onClose}>
@@ -27,7 +27,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
         {changes && <ConflictNote changes={changes} />}
         <SchemaForm
           schema={contractSchema}
-          of={ofMatter(matter.id)}
+          draftSuffix={ofMatter(matter.id)}
           defaults={Object.fromEntries(
             matterNames('contract').map((name) => [
               name,
@@ -39,7 +39,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
             try {
               await call(stepOf(patchMatter), { id: matter.id, input: { ...body, version } });
             } catch (error) {
-              if (isStale(error)) await takeOver(error);
+              if (isVersionConflict(error)) await takeOver(error);
               throw error;
             }
             toastDone('保存しました。');

@@ -230,7 +230,7 @@ function MatterActionDialog({ offer, matter, onClose }: MatterActionDialogProps)
           matterTeacherId={card?.id}
           version={action.on === 'matterTeacher' ? card?.version : matter.version}
           defaults={action.on === 'matter' ? { ...matter } : undefined}
-          what={`${what}${card ? ` と ${card.teacher.name} 先生` : ''}`}
+          subjectText={`${what}${card ? ` と ${card.teacher.name} 先生` : ''}`}
           onClose={onClose}
         />
       )}

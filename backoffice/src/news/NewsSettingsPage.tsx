@@ -59,13 +59,13 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
         <SchemaForm
           key={`${kind}${settings.version}`}
           schema={newsSettingsInput}
-          given={{
+          fixedValues={{
             ...Object.fromEntries(omit.map((name) => [name, settings[name as keyof NewsSettings]])),
             kind,
             version: settings.version,
           }}
           defaults={{ ...settings }}
-          words={{
+          overrides={{
             ...Object.fromEntries(needed.map((name) => [name, { required: true }])),
             secret: {
               label: kept ? `${secret}（保存済み・変えるときだけ入力）` : secret,

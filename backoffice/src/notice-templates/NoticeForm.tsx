@@ -57,7 +57,7 @@ function useNoticeTexts({ code, brand, side }: NoticeFormProps) {
     await call(api.noticeTemplate.save, { code, input: { brand, audience, version, ...texts } });
     await saved('保存しました。');
   };
-  const save = useSending(opening, keep, { asks: true });
+  const save = useSending(opening, keep, { guardsInput: true });
   return {
     save,
     texts: save.form.watch(),

@@ -67,7 +67,7 @@ function PasswordCard() {
     toastDone('パスワードを変更しました。ほかの端末はログアウトしました。');
     await client.invalidateQueries({ queryKey: [api.session.list.call] });
   };
-  const sending = useSending(empty, change, { clears: true });
+  const sending = useSending(empty, change, { clearsAfterSend: true });
   const { currentPassword, newPassword } = sending.form.watch();
   const missing = shortest - [...newPassword].length;
   return (

@@ -91,7 +91,7 @@ function RowsForm({
       await save(change, { [name]: seen });
       onClose();
     },
-    { check, asks: true },
+    { check, guardsInput: true },
   );
   const list = useFieldArray({ control: form.control, name, keyName: 'key' });
   return (

@@ -163,7 +163,7 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
         : call(api.file.verifyIdentity, { id: file.id }));
       await onDone(done);
     },
-    { asks: of },
+    { guardsInput: of },
   );
   const open = file.kind === 'identity' && !file.verifiedAt;
   return (

@@ -75,7 +75,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
     void invalidate.removal(of === 'teachers' ? 'teachers' : 'families');
     navigate(words.back);
   };
-  const sending = useSending({}, remove, { removes: true });
+  const sending = useSending({}, remove, { deletesRecord: true });
   return (
     <FormDialog
       title={`${words.who}を削除`}

@@ -120,7 +120,7 @@ function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps
       onClose();
       await invalidate.change();
     },
-    { asks: !stopped && 'stop' },
+    { guardsInput: !stopped && 'stop' },
   );
   return (
     <FormDialog

@@ -80,9 +80,9 @@ export default function UserAddPage() {
             <SchemaForm
               key={kind.id}
               schema={newUser.options[kind.schema]}
-              given={{ kind: kind.id, primaryParentId: family ?? undefined }}
+              fixedValues={{ kind: kind.id, primaryParentId: family ?? undefined }}
               omit={family === null ? [] : ['consents', 'brand']}
-              words={words}
+              overrides={words}
               defaults={{ invite: true, ...surname }}
               submitLabel="追加する"
               onSubmit={async (input) => {

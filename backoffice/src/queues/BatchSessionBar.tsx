@@ -38,7 +38,7 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: BatchSess
       setBusy(false);
     }
   };
-  if (run.finished)
+  if (run.isFinished)
     return (
       <div className="tools bulk" role="status">
         <Icon name="check" />
@@ -62,12 +62,12 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: BatchSess
   return (
     <div className="tools bulk" role="toolbar" aria-label="まとめて処理">
       <b role="status">
-        {run.at + 1} / {length}
+        {run.index + 1} / {length}
       </b>
       <span className="ell">{row && `${nameOfRow(row)} ${familyOfRow(row)?.name ?? ''}`}</span>
       <span className="sub wide">操作を終えると次へ進みます</span>
       <span className="grow" />
-      <Button size="small" disabled={run.at === 0} onClick={onBack}>
+      <Button size="small" disabled={run.index === 0} onClick={onBack}>
         <Icon name="left" small />
         前へ
       </Button>

@@ -51,7 +51,7 @@ export default function BulkAction({ action, rows, listed, onClose, onDone }: Bu
     <ActionDialog
       action={action}
       bulk={names}
-      what={what}
+      subjectText={what}
       head={note}
       onClose={onClose}
       onDone={onDone}

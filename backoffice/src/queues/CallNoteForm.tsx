@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { stopsAtUnread } from '../ui/unread.js';
+import { showUnparsable } from '../ui/unparsable.js';
 import { NextCallTimes } from './NextCallTimes.js';
 import { type Called, type CallNote, useCallNote } from './useCallNote.js';
 
@@ -52,7 +52,7 @@ export function CallNoteForm({
   const form = useRef<HTMLFormElement>(null);
   useShortcuts({
     '0': inputRef
-      ? ({ repeat }) => !repeat && !stopsAtUnread(form.current) && void sendAbsence()
+      ? ({ repeat }) => !repeat && !showUnparsable(form.current) && void sendAbsence()
       : undefined,
   });
   return (

@@ -52,7 +52,7 @@ export function QueueGrid(props: QueueGridProps) {
       onSort={(field) => onChange({ sort: toggledSort(sort, field), page: 1 })}
       onSelect={props.onSelect}
       onOpen={props.onOpen}
-      onCheck={ticks.put}
+      onCheck={ticks.setTicked}
     />
   );
 }
@@ -71,7 +71,7 @@ export function QueueEmpty({ tab, list: { days, counts }, onChange }: QueueEmpty
       title={days.length > 0 && shown > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
       action={
         total > 0 ? (
-          <Button onClick={() => onChange({ days: [], charge: 'all', page: 1 })}>
+          <Button onClick={() => onChange({ buckets: [], assignee: 'all', page: 1 })}>
             すべての期日・担当を見る
           </Button>
         ) : undefined

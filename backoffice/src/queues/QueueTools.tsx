@@ -45,14 +45,14 @@ export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsPr
         <BucketSegments
           value={days}
           counts={list.counts}
-          onChange={(next) => onChange({ days: next, page: 1, row: null })}
+          onChange={(next) => onChange({ buckets: next, page: 1, row: null })}
         />
       )}
       {tab.search && days.length > 0 && (
         <FilterChip
           label="期日"
           value={days.map(dayLabel).join('・')}
-          onRemove={() => onChange({ days: null, page: 1, row: null })}
+          onRemove={() => onChange({ buckets: null, page: 1, row: null })}
         />
       )}
       <FilterChips tab={tab} state={state} onChange={onChange} />
@@ -60,7 +60,7 @@ export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsPr
       <span className="grow" />
       <SavedViews
         route={queue.route}
-        state={{ ...state, tab: tab.tab, days: tab.search ? state.days : days }}
+        state={{ ...state, tab: tab.tab, buckets: tab.search ? state.buckets : days }}
       />
       <CsvButton resource={queue.resource} what={tabTitle(queue.label, tab.label)} list={list} />
       <ColumnsButton columns={columns} />
@@ -135,13 +135,13 @@ function Filters({ tab, state, onChange }: FiltersProps) {
           tab={tab}
           value={{
             ...state.filters,
-            personInChargeOnTheDay: assigneesOf(tab, state.charge, me) ?? '',
+            personInChargeOnTheDay: assigneesOf(tab, state.assignee, me) ?? '',
           }}
           onClose={close}
           onApply={({ personInChargeOnTheDay = '', ...filters }) =>
             onChange({
               filters,
-              charge: assigneeFilterOf(tab, personInChargeOnTheDay, me),
+              assignee: assigneeFilterOf(tab, personInChargeOnTheDay, me),
               page: 1,
               row: null,
             })
@@ -155,7 +155,7 @@ function Filters({ tab, state, onChange }: FiltersProps) {
 /** One removable chip per active filter: the assignee first, then the others. */
 function FilterChips({ tab, state, onChange }: FiltersProps) {
   const me = getSession()?.adminId ?? 0;
-  const persons = assigneesOf(tab, state.charge, me);
+  const persons = assigneesOf(tab, state.assignee, me);
   const own = persons === ownAndUnassigned(me);
   const { data: admins } = useOptions('admins', persons !== null && !own);
   const { data: interviewers } = useOptions('interviewers', 'interviewer' in state.filters);
@@ -167,11 +167,11 @@ function FilterChips({ tab, state, onChange }: FiltersProps) {
         <FilterChip
           label="担当"
           value={own ? '自分+未割当' : wordsOf('personInChargeOnTheDay', persons, admins)}
-          onRemove={() => onChange({ charge: tab.search ? null : 'all', ...anew })}
+          onRemove={() => onChange({ assignee: tab.search ? null : 'all', ...anew })}
         />
       )}
       {persons === null && !tab.search && (
-        <PlusChip label="自分の担当" onClick={() => onChange({ charge: null, ...anew })} />
+        <PlusChip label="自分の担当" onClick={() => onChange({ assignee: null, ...anew })} />
       )}
       {activeFilters(state.filters, tab.row).map(({ label, name, names, value }) => (
         <FilterChip

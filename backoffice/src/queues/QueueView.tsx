@@ -83,7 +83,7 @@ export function QueueView({ queue, tab, address }: QueueViewProps) {
             whole={list.holdsBacklog}
             page={list.state.page}
             onPage={(page, replace) => change({ page, row: null }, replace)}
-            onAllAssignees={() => change({ charge: 'all', page: 1, row: null })}
+            onAllAssignees={() => change({ assignee: 'all', page: 1, row: null })}
           />
         </section>
         {inspector.isOpen && chosen && (
@@ -117,10 +117,10 @@ interface ListBarProps extends Pick<QueueViewProps, 'queue' | 'tab'> {
 /** The bar above the list: the batch session, the actions on ticked rows, or the filters. */
 function ListBar({ queue, tab, work, columns, onChange }: ListBarProps) {
   const { list, selection, ticks, batch, dialogs } = work;
-  if (batch.run)
+  if (batch.session)
     return (
       <BatchSessionBar
-        run={batch.run}
+        run={batch.session}
         row={selection.chosen}
         onBack={batch.back}
         onLater={batch.later}

@@ -40,7 +40,7 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
       defaults={ofMatter && matter ? { ...matter } : undefined}
       matterId={row.matterId}
       matterTeacherId={row.matterTeacherId}
-      what={what}
+      subjectText={what}
       onClose={onClose}
       onDone={onDone}
     />

@@ -126,7 +126,7 @@ function ViewCount({ route, query }: { route: string; query: string }) {
     enabled: queue !== undefined && tab !== undefined,
     queryFn: async ({ signal }) => {
       if (!queue || !tab) return null;
-      const filter = rowFilter(tab, state, state.days ?? [], team, getSession()?.adminId ?? 0);
+      const filter = rowFilter(tab, state, state.buckets ?? [], team, getSession()?.adminId ?? 0);
       const { total } = await provider.getList(queue.resource, {
         filter,
         sort: { field: 'due', order: 'ASC' },

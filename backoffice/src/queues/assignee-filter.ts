@@ -13,9 +13,9 @@ export const ownAndUnassigned = (me: number): string => `0,${me}`;
 /**
  * The value of personInChargeOnTheDay; null: no restriction. A search starts without restriction.
  */
-export function assigneesOf(tab: TabDefinition, charge: AssigneeFilter, me: number): string | null {
-  if (charge === 'all' || charge === 'any') return null;
-  return charge ?? (tab.search ? null : ownAndUnassigned(me));
+export function assigneesOf(tab: TabDefinition, filter: AssigneeFilter, me: number): string | null {
+  if (filter === 'all' || filter === 'any') return null;
+  return filter ?? (tab.search ? null : ownAndUnassigned(me));
 }
 
 /** The address value for these ids; '' selects no person, which removes the restriction. */

@@ -4,9 +4,9 @@ import type { NotificationCounts } from '@tsumugi/contract/resources/notificatio
 import { dataProvider } from '../api/data-provider.js';
 import { listKey } from '../api/query-keys.js';
 import { tabOf } from './last-tab.js';
-import { openingOf } from './opening.js';
 import { rowParams } from './row-params.js';
 import { readState } from './state.js';
+import { tabDefaultsOf } from './tab-defaults.js';
 
 const stillFresh = 5_000;
 
@@ -21,8 +21,8 @@ export function prefetchRows(
   const tab = queue && tabOf(queue, null);
   if (!queue || !tab) return;
   const state = readState(new URLSearchParams());
-  const { days, charge } = openingOf(tab, notifications, state);
-  const params = rowParams(tab, { ...state, charge }, days, team);
+  const { buckets, assignee } = tabDefaultsOf(tab, notifications, state);
+  const params = rowParams(tab, { ...state, assignee }, buckets, team);
   void client.prefetchQuery({
     queryKey: listKey(queue.resource, params),
     queryFn: () => dataProvider.getList(queue.resource, params),

@@ -20,7 +20,7 @@ export function rowFilter(
   team: number,
   me: number,
 ) {
-  const persons = assigneesOf(tab, state.charge, me);
+  const persons = assigneesOf(tab, state.assignee, me);
   return {
     ...Object.fromEntries(Object.entries(state.filters).filter(([name]) => names.includes(name))),
     tab: tab.tab,

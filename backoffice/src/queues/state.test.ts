@@ -14,8 +14,8 @@ describe('the address of a queue page', () => {
     expect(writeState(read(search)).search).toBe(search);
     expect(read(search)).toEqual({
       tab: 2,
-      days: [1, 2],
-      charge: 'all',
+      buckets: [1, 2],
+      assignee: 'all',
       filters: { brand: '3' },
       sort: { field: 'dueDay', order: 'DESC' },
       page: 3,
@@ -24,8 +24,8 @@ describe('the address of a queue page', () => {
   });
 
   it('distinguishes "not chosen" from すべて', () => {
-    expect(read('').days).toBeNull();
-    expect(read('day=all').days).toEqual([]);
+    expect(read('').buckets).toBeNull();
+    expect(read('day=all').buckets).toEqual([]);
     expect(writeState(read('day=all')).search).toBe('day=all');
   });
 
@@ -38,8 +38,8 @@ describe('the address of a queue page', () => {
   });
 
   it('contains the assignee, 0 for unassigned', () => {
-    expect(read('').charge).toBeNull();
-    expect(read('charge=0,12').charge).toBe('0,12');
+    expect(read('').assignee).toBeNull();
+    expect(read('charge=0,12').assignee).toBe('0,12');
     expect(writeState(read('tab=1&charge=0,12')).search).toBe('tab=1&charge=0,12');
     const [work, found] = [homeResponse.tabs[0], search.tabs[0]] as [TabDefinition, TabDefinition];
     expect([null, 'all', '0', '7'].map((charge) => assigneesOf(work, charge, 12))).toEqual([
@@ -65,10 +65,10 @@ describe('the address of a queue page', () => {
   it('replaces invalid values by the defaults', () => {
     expect(read('tab=x&page=-1&row=9999999999999&day=7&charge=me')).toMatchObject({
       tab: null,
-      charge: null,
+      assignee: null,
       page: 1,
       row: null,
-      days: [],
+      buckets: [],
     });
   });
 });

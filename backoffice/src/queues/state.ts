@@ -14,16 +14,16 @@ const reserved = new Set(['tab', 'day', 'charge', 'sort', 'order', 'page', 'row'
 export interface QueueState {
   tab: number | null;
   /** Pressed buckets; empty means すべて; null means "not chosen yet". */
-  days: Bucket[] | null;
+  buckets: Bucket[] | null;
   /** The assignee filter. */
-  charge: AssigneeFilter;
+  assignee: AssigneeFilter;
   filters: Record<string, string>;
   sort: { field: string; order: 'ASC' | 'DESC' } | null;
   page: number;
   row: number | null;
 }
 
-interface Words {
+interface PersonalFilters {
   words?: Record<string, string>;
 }
 
@@ -47,8 +47,8 @@ export function readState(params: URLSearchParams, words: Record<string, string>
     /^[1-9]\d{0,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null;
   return {
     tab: positive('tab'),
-    days,
-    charge: readAssigneeFilter(params.get('charge')),
+    buckets: days,
+    assignee: readAssigneeFilter(params.get('charge')),
     filters: { ...filters, ...words },
     sort: sort ? { field: sort, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,
     page: positive('page') ?? 1,
@@ -60,8 +60,9 @@ export function readState(params: URLSearchParams, words: Record<string, string>
 export function writeState(state: QueueState): { search: string; words: Record<string, string> } {
   const params = new URLSearchParams();
   if (state.tab !== null) params.set('tab', String(state.tab));
-  if (state.days !== null) params.set('day', state.days.length > 0 ? state.days.join(',') : 'all');
-  if (state.charge !== null) params.set('charge', state.charge);
+  if (state.buckets !== null)
+    params.set('day', state.buckets.length > 0 ? state.buckets.join(',') : 'all');
+  if (state.assignee !== null) params.set('charge', state.assignee);
   const words: Record<string, string> = {};
   for (const [name, value] of Object.entries(state.filters)) {
     if (privateFilters.has(name)) words[name] = value;
@@ -91,20 +92,20 @@ export interface QueueAddress {
   isSettled: () => boolean;
 }
 
-const wordsOf = (state: unknown) => (state as Words | null)?.words;
+const personalFiltersOf = (state: unknown) => (state as PersonalFilters | null)?.words;
 
 /** The whole state of a queue page, and ways to change parts of it. */
 export function useQueueState(): QueueAddress {
   const { entry, getEntry, go, isSettled } = useAddress();
   const state = useMemo(
-    () => readState(new URLSearchParams(entry.search), wordsOf(entry.state)),
+    () => readState(new URLSearchParams(entry.search), personalFiltersOf(entry.state)),
     [entry.search, entry.state],
   );
   const change = useCallback(
     (part: Part, replace = false) => {
       const { search, state: kept } = getEntry();
       const next = writeState({
-        ...readState(new URLSearchParams(search), wordsOf(kept)),
+        ...readState(new URLSearchParams(search), personalFiltersOf(kept)),
         ...part,
       });
       go(next.search, { replace, state: { words: next.words } });

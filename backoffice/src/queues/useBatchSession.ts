@@ -5,17 +5,17 @@ import { stepCount } from '../api/actions.js';
 export interface BatchSession {
   /** The rows of the batch session, in their order when it began. */
   ids: readonly number[];
-  at: number;
+  index: number;
   handled: ReadonlySet<number>;
-  finished: boolean;
+  isFinished: boolean;
   /** Number of undoable steps before the session began. */
   from: number;
 }
 
 /** Whether a batch session was requested: until it ends the list holds the whole backlog. */
 interface BatchRequest {
-  begun: boolean;
-  begin: (on: boolean) => void;
+  isRequested: boolean;
+  setRequested: (on: boolean) => void;
 }
 
 /**
@@ -23,65 +23,65 @@ interface BatchRequest {
  * there is none.
  */
 export function nextIn(
-  run: Pick<BatchSession, 'ids' | 'handled'>,
+  session: Pick<BatchSession, 'ids' | 'handled'>,
   from: number,
   present: ReadonlySet<number>,
 ): number {
-  for (let at = from; at < run.ids.length; at += 1) {
-    const id = run.ids[at];
-    if (id !== undefined && present.has(id) && !run.handled.has(id)) return at;
+  for (let at = from; at < session.ids.length; at += 1) {
+    const id = session.ids[at];
+    if (id !== undefined && present.has(id) && !session.handled.has(id)) return at;
   }
-  return run.ids.length;
+  return session.ids.length;
 }
 
 /**
  * Batch session (まとめて処理): staff work through the backlog row by row, n/N. It advances only after an
- * action or あとで. `select` shows a row; rows that have left the list meanwhile are skipped. `ready`:
+ * action or あとで. `select` shows a row; rows that have left the list meanwhile are skipped. `holdsBacklog`:
  * the rows are the whole backlog; a requested session begins then.
  */
 export function useBatchSession(
   rows: QueueRow[],
-  ready: boolean,
-  { begun, begin }: BatchRequest,
+  holdsBacklog: boolean,
+  { isRequested, setRequested }: BatchRequest,
   select: (id: number) => void,
 ) {
-  const [run, setRun] = useState<BatchSession | null>(null);
+  const [session, setSession] = useState<BatchSession | null>(null);
   const present = new Set(rows.map(({ id }) => id));
   const move = (current: BatchSession, from: number) => {
     const at = nextIn(current, from, present);
-    setRun({ ...current, at, finished: at >= current.ids.length });
+    setSession({ ...current, index: at, isFinished: at >= current.ids.length });
     const id = current.ids[at];
     if (id !== undefined) select(id);
   };
   useEffect(() => {
-    if (!begun || run || !ready) return;
+    if (!isRequested || session || !holdsBacklog) return;
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0)
-      move({ ids, at: 0, handled: new Set(), finished: false, from: stepCount() }, 0);
-    else begin(false);
+      move({ ids, index: 0, handled: new Set(), isFinished: false, from: stepCount() }, 0);
+    else setRequested(false);
   });
   return {
-    run,
-    start: () => begin(true),
+    session,
+    start: () => setRequested(true),
     /** An action handled the row: advances to the next. */
     handled: (id: number) => {
-      if (run && !run.finished)
-        move({ ...run, handled: new Set([...run.handled, id]) }, run.at + 1);
+      if (session && !session.isFinished)
+        move({ ...session, handled: new Set([...session.handled, id]) }, session.index + 1);
     },
-    later: () => run && move(run, run.at + 1),
+    later: () => session && move(session, session.index + 1),
     back: () => {
-      if (!run) return;
-      const at = run.ids.findLastIndex(
-        (id, index) => index < run.at && present.has(id) && !run.handled.has(id),
+      if (!session) return;
+      const at = session.ids.findLastIndex(
+        (id, index) => index < session.index && present.has(id) && !session.handled.has(id),
       );
       if (at < 0) return;
-      setRun({ ...run, at, finished: false });
-      const id = run.ids[at];
+      setSession({ ...session, index: at, isFinished: false });
+      const id = session.ids[at];
       if (id !== undefined) select(id);
     },
     stop: () => {
-      setRun(null);
-      begin(false);
+      setSession(null);
+      setRequested(false);
     },
   };
 }

@@ -8,9 +8,9 @@ import { isWaitingForNetwork, networkError } from '../lib/network.js';
 import { useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
 import { groupRows } from './grouped.js';
-import { openingOf } from './opening.js';
 import { rowFilter } from './row-filter.js';
 import type { QueueAddress } from './state.js';
+import { tabDefaultsOf } from './tab-defaults.js';
 import { useRows } from './useRows.js';
 
 const noRows: QueueRow[] = [];
@@ -28,7 +28,7 @@ export function useQueueList(
 ) {
   const [team] = useTeam();
   const notifications = useNotifications(team).data;
-  const { days, charge } = openingOf(tab, notifications, inAddress);
+  const { buckets: days, assignee: charge } = tabDefaultsOf(tab, notifications, inAddress);
   const state = { ...inAddress, charge };
   const [holdsBacklog, setHoldsBacklog] = useState(false);
   const query = useRows(queue, tab, state, days, team, holdsBacklog);
@@ -39,10 +39,14 @@ export function useQueueList(
   // rows.
   const isIncomplete =
     inAddress.tab !== tab.tab ||
-    (inAddress.days === null && !tab.search && notifications !== undefined);
+    (inAddress.buckets === null && !tab.search && notifications !== undefined);
   useEffect(() => {
     if (isIncomplete)
-      complete({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) });
+      complete({
+        tab: tab.tab,
+        assignee: charge,
+        ...(tab.search || !notifications ? {} : { buckets: days }),
+      });
   });
 
   const daysKey = days.join();

@@ -30,8 +30,8 @@ function useOpenTab(
     rememberTab(key);
     change({
       tab: key,
-      days: tab.search ? state.days : null,
-      charge: charge === 'any' ? null : charge,
+      buckets: tab.search ? state.buckets : null,
+      assignee: charge === 'any' ? null : charge,
       page: 1,
       row: null,
       filters: {},
@@ -81,7 +81,7 @@ export function useQueueWork(queue: QueueDefinition, tab: TabDefinition, address
   const batch = useBatchSession(
     rows,
     list.isFresh,
-    { begun: list.holdsBacklog, begin: list.setHoldsBacklog },
+    { isRequested: list.holdsBacklog, setRequested: list.setHoldsBacklog },
     (row) => change({ row }, true),
   );
   const inspector = useInspector(isBeside, state.row, change);
@@ -103,7 +103,7 @@ export function useQueueWork(queue: QueueDefinition, tab: TabDefinition, address
     },
     run,
     open,
-    tick: (row) => ticks.put([row.id], !ticks.checked.has(row.id)),
+    tick: (row) => ticks.setTicked([row.id], !ticks.checked.has(row.id)),
     assign: () => {
       const row = selection.current();
       if (row && ticks.ticked.length > 0) dialogs.openAssign(ticks.ticked);

@@ -24,47 +24,49 @@ interface SelectionOptions {
 export function useSelection({
   rows,
   stale,
-  row: named,
+  row: idInAddress,
   beside,
   onSelect,
   onNextRow,
   isSettled,
 }: SelectionOptions) {
-  const cameBack = useRef(named !== null);
-  const listed = useRef<readonly QueueRow[]>([]);
-  const next = named === null ? undefined : nextAfterRemoved(listed.current, named, rows);
-  const chosen = rows.find(({ id }) => id === named) ?? next ?? (beside ? rows[0] : undefined);
+  const isRestored = useRef(idInAddress !== null);
+  const rowsBefore = useRef<readonly QueueRow[]>([]);
+  const next =
+    idInAddress === null ? undefined : nextAfterRemoved(rowsBefore.current, idInAddress, rows);
+  const chosen =
+    rows.find(({ id }) => id === idInAddress) ?? next ?? (beside ? rows[0] : undefined);
   // The address is rendered later: a key pressed before that acts on the row of the last move.
-  const went = useRef(named);
+  const lastSelectedId = useRef(idInAddress);
   useEffect(() => {
     // After two keys in a row the address of the first may be rendered after the second; the second
     // wins.
-    if (isSettled()) went.current = named;
-  }, [named, isSettled]);
+    if (isSettled()) lastSelectedId.current = idInAddress;
+  }, [idInAddress, isSettled]);
   const current = (): QueueRow | undefined =>
     stale
       ? undefined
-      : (rows.find(({ id }) => id === went.current) ??
-        (went.current === null
+      : (rows.find(({ id }) => id === lastSelectedId.current) ??
+        (lastSelectedId.current === null
           ? undefined
-          : nextAfterRemoved(listed.current, went.current, rows)) ??
+          : nextAfterRemoved(rowsBefore.current, lastSelectedId.current, rows)) ??
         chosen);
   const select = (row: QueueRow | undefined) => {
     if (!row) return;
-    went.current = row.id;
+    lastSelectedId.current = row.id;
     onSelect(row.id);
   };
   useEffect(() => {
-    if (rows.some(({ id }) => id === named)) listed.current = rows;
+    if (rows.some(({ id }) => id === idInAddress)) rowsBefore.current = rows;
     else if (next) {
-      if (went.current === named) went.current = next.id;
+      if (lastSelectedId.current === idInAddress) lastSelectedId.current = next.id;
       onNextRow(next.id);
     }
   });
   return {
     chosen,
     /** The address named a row when the list opened, for instance after 戻る. */
-    cameBack: cameBack.current,
+    cameBack: isRestored.current,
     current,
     select,
     step: (by: number) => !stale && select(rowAfter(rows, current(), by)),

@@ -12,15 +12,15 @@ export function useTicks(rows: readonly QueueRow[], fresh: boolean, list: string
   // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the list they were made in
   useEffect(() => setChecked(none), [list]);
   const ticked = rows.filter(({ id }) => checked.has(id));
-  const left = fresh && ticked.length < checked.size;
+  const hasRemovedTicks = fresh && ticked.length < checked.size;
   useEffect(() => {
-    if (left)
+    if (hasRemovedTicks)
       setChecked((before) => new Set(rows.flatMap(({ id }) => (before.has(id) ? [id] : []))));
-  }, [left, rows]);
+  }, [hasRemovedTicks, rows]);
   return {
     checked,
     ticked,
-    put: (ids: readonly number[], on: boolean) =>
+    setTicked: (ids: readonly number[], on: boolean) =>
       setChecked((before) => {
         const next = new Set(before);
         for (const id of ids) on ? next.add(id) : next.delete(id);

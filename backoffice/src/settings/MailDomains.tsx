@@ -126,7 +126,7 @@ function Selectors({ selectors, version }: Pick<Domains, 'selectors' | 'version'
       toastDone('保存しました。');
       await invalidate.reads([api.mailState.domains.call]);
     },
-    { asks: true },
+    { guardsInput: true },
   );
   return (
     <SentForm sending={sending}>

@@ -79,7 +79,7 @@ export function MailServerCard({ view }: { view: View }) {
       toastDone('保存しました。');
       await invalidate.reads(...mailReads);
     },
-    { check, asks: true },
+    { check, guardsInput: true },
   );
   const { result, fault, trying, attempt } = useTestMail(sending.form);
   const isLocked = own?.user && !own.hasPassword;

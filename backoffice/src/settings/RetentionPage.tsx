@@ -58,7 +58,7 @@ function Periods({ view: { version, ...kept } }: { view: View }) {
       toastDone('保存しました。');
       await invalidate.reads([api.retention.detail.call], [api.retention.trial.call]);
     },
-    { check, asks: true },
+    { check, guardsInput: true },
   );
   const { form } = sending;
   const attempt = form.handleSubmit((typed) => setTried(typed as unknown as RetentionPeriods));

@@ -68,7 +68,7 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
       await invalidate.reads([api.workingHours.list.call]);
     },
     {
-      asks: String(hours.brand),
+      guardsInput: String(hours.brand),
       check: async (typed) => {
         const wrong = names.filter((name) => parseTime(typed[name]) === null);
         return wrong.length > 0

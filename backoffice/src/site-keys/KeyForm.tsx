@@ -61,7 +61,7 @@ export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
       onClose();
       await invalidate.reads([api.siteKey.list.call]);
     },
-    { asks: `key ${site?.id ?? 'new'}` },
+    { guardsInput: `key ${site?.id ?? 'new'}` },
   );
   const { form, faultOf } = sending;
   return (

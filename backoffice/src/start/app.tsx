@@ -11,7 +11,7 @@ import { permissionsKey, sessionKey } from '../api/query-keys.js';
 import { clearForOtherUser, reportNoAnswer } from '../api/refusals.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import { Themed } from '../theme/Themed.js';
-import { guardSubmits } from '../ui/unread.js';
+import { guardSubmits } from '../ui/unparsable.js';
 import { LostPage } from './LostPage.js';
 import { loadPageOf } from './pages.js';
 import { queryClient } from './query-client.js';

@@ -40,7 +40,7 @@ export default function AddStudentPage() {
           <Card title="生徒">
             <SchemaForm
               schema={newStudent}
-              given={{ parentId }}
+              fixedValues={{ parentId }}
               defaults={surname}
               submitLabel="追加する"
               onSubmit={async (input) => {

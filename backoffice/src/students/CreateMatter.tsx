@@ -128,7 +128,7 @@ export function CreateMatter({
               to: null,
               needs,
             }}
-            what={`${opened.form.student.name}（${opened.form.parent.name} 様のご家庭）`}
+            subjectText={`${opened.form.student.name}（${opened.form.parent.name} 様のご家庭）`}
             defaults={opened.form.values}
             fixed={opened.fixed}
             making={opened.making}

@@ -16,7 +16,7 @@ interface FormDialogProps<T extends FieldValues>
 /**
  * A dialog with one form: its foot shows the error, unless a field shows it, the cancel button and
  * the submit button. A draft typed before the session ended is restored where the form keeps drafts
- * (`useSending` with `asks`).
+ * (`useSending` with `guardsInput`).
  */
 export function FormDialog<T extends FieldValues>({
   sending,

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { markUnread } from './unread.js';
+import { markUnparsable } from './unparsable.js';
 
 export type Reading<V> = { value?: V; fault?: string };
 
@@ -40,7 +40,7 @@ export function useTypedText<V extends string | number>({
   const { fault } = readText(text);
   useLayoutEffect(
     () =>
-      fault && input.current ? markUnread(input.current, () => setShowsFault(true)) : undefined,
+      fault && input.current ? markUnparsable(input.current, () => setShowsFault(true)) : undefined,
     [fault],
   );
   const emitValue = (next: V | undefined) => {

@@ -9,11 +9,11 @@ export function usePress() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   /** True on success. */
-  const press = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const press = async (call: () => Promise<unknown>): Promise<boolean> => {
     setFault(null);
     setBusy(true);
     try {
-      await work();
+      await call();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

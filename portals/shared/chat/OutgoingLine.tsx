@@ -1,7 +1,7 @@
 import { now } from '@tsumugi/client/clock';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import { useEffect, useState } from 'react';
-import type { UnderWay } from '../offline/send-queue.js';
+import type { SendProgress } from '../offline/send-queue.js';
 import type { QueuedSend } from '../offline/send-queue-store.js';
 import { Icon } from '../ui/Icon.js';
 import { MessageText } from '../unstyled/MessageText.js';
@@ -10,7 +10,7 @@ import { kindOf } from './Attachment.js';
 interface Props {
   outgoing: QueuedSend;
   /** The upload in progress, or null. */
-  underWay: UnderWay | null;
+  underWay: SendProgress | null;
   online: boolean;
   onAgain: () => void;
   onRewrite: () => void;
@@ -40,7 +40,7 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
   const { text = '' } = outgoing.body as { text?: string };
   const stands = useStands(outgoing.since);
   const sending = !refusal && online && (underWay !== null || !stands);
-  const share = underWay?.clientId === outgoing.clientId ? underWay.share : null;
+  const share = underWay?.clientId === outgoing.clientId ? underWay.fraction : null;
   const failed = !sending && (refusal !== undefined || online);
   // The same text would be blocked again.
   const mustChange = code === 'chat_blacklist';

@@ -22,7 +22,7 @@ import {
   onQueueChange,
   queuedSends,
   sendAgain,
-  underWayNow,
+  sendProgress,
 } from '../offline/send-queue.js';
 import type { QueuedSend } from '../offline/send-queue-store.js';
 import { usePortal } from '../session/portal.js';
@@ -305,7 +305,7 @@ const UnreadLine = () => (
 /** A message of the send queue, with its state and what can be done about it. */
 function QueuedLine({ outgoing, onRewrite }: { outgoing: QueuedSend; onRewrite: () => void }) {
   const online = useOnline();
-  const underWay = useSyncExternalStore(onQueueChange, underWayNow);
+  const underWay = useSyncExternalStore(onQueueChange, sendProgress);
   return (
     <OutgoingLine
       outgoing={outgoing}

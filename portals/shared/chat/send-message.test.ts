@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 const sent: { text: string; file?: string; door: string; toStaff?: unknown }[] = [];
 
 vi.mock('#shared/offline/send-queue.js', () => ({
-  keepAndSend: async ({
+  queueAndSend: async ({
     path,
     body,
     file,

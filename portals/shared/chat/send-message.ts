@@ -2,7 +2,7 @@ import { addressOf } from '@tsumugi/client/call-arguments';
 import { inRoom } from '@tsumugi/client/in-room';
 import { newUuid } from '@tsumugi/client/new-id';
 import * as api from '@tsumugi/contract/routes/routes';
-import { keepAndSend } from '../offline/send-queue.js';
+import { queueAndSend } from '../offline/send-queue.js';
 import type { QueuedSend } from '../offline/send-queue-store.js';
 import type { RoomKey } from './rooms.js';
 
@@ -48,5 +48,5 @@ export async function sendMessage(
   const parts = Array.from({ length: Math.max(files.length, 1) }, (_, at) =>
     outgoing(newUuid(), at),
   );
-  await Promise.all(parts.map((part) => keepAndSend(part)));
+  await Promise.all(parts.map((part) => queueAndSend(part)));
 }

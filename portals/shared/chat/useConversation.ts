@@ -6,7 +6,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../client/http.js';
 import { useChatSignals } from '../live/signals.js';
-import { onArrival } from '../offline/send-queue.js';
+import { onQueuedSendDone } from '../offline/send-queue.js';
 import { useEnteredRoom } from '../unstyled/chat/read-conversation.js';
 import { isFor } from './send-message.js';
 
@@ -36,7 +36,8 @@ export function useConversation(info: ChatRoomInfo, start: number | null) {
   useChatSignals(talk.onSignal);
   const { put } = talk;
   useEffect(
-    () => onArrival((item, answer) => isFor(room, item) && put((answer as ChatSent).message)),
+    () =>
+      onQueuedSendDone((item, answer) => isFor(room, item) && put((answer as ChatSent).message)),
     [room, put],
   );
   return { room, ...talk };

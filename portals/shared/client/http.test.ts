@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ownTurn } from './http.js';
+import { nextTask } from './http.js';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 it('starts the first call at once and simultaneous ones in later turns, in their order', async () => {
   const begun: string[] = [];
   const begin = async (name: string) => {
-    const wait = ownTurn();
+    const wait = nextTask();
     if (wait) await wait;
     begun.push(name);
   };
@@ -24,5 +24,5 @@ it('starts the first call at once and simultaneous ones in later turns, in their
 
 it('starts at once again when no call is waiting', async () => {
   for (let turns = 0; turns < 3; turns += 1) await turn();
-  expect(ownTurn()).toBeNull();
+  expect(nextTask()).toBeNull();
 });

@@ -4,13 +4,13 @@ import { noteAnswer, noteSilence } from '../offline/online.js';
 import { noteRead } from '../sw/early-reads.js';
 import { keptAtHeader, readerHeader } from '../sw/reads.js';
 import { reader } from './reader-key.js';
-import { refused } from './refused.js';
+import { refusalHandlers } from './refusal-handlers.js';
 import { abortReason, slowRead } from './slow-reads.js';
 
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 /** The reader whose answer the device may cache; null where it caches none. */
-const keeper = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
+const cacheOwner = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
 
 /**
  * Every call of the portals: `call(api.request.detail, { id })`. 401, 403 and a missing answer also
@@ -18,15 +18,15 @@ const keeper = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
  */
 export const { call, sendTo, page } = clientOf({
   async send(request) {
-    const who = keeper(request);
+    const who = cacheOwner(request);
     if (who) request.headers.set(readerHeader, who);
-    await ownTurn();
+    await nextTask();
     return fetchPlain(request);
   },
   read: slowRead,
   onAnswer(request, { ok, headers, text }) {
     noteAnswer(headers.get(keptAtHeader));
-    const who = ok && keeper(request);
+    const who = ok && cacheOwner(request);
     const { url, method, body } = request;
     if (who)
       noteRead({
@@ -41,12 +41,12 @@ export const { call, sendTo, page } = clientOf({
     // A read aborted by the user proves nothing about the network.
     if (error !== abortReason && !(error instanceof DOMException && error.name === 'AbortError'))
       noteSilence();
-    if (!quiet) refused.onNoAnswer(noAnswer);
+    if (!quiet) refusalHandlers.onNoAnswer(noAnswer);
     return new ApiError(0, noAnswer);
   },
   onRefusal({ quiet }, { status }) {
-    if (!quiet && status === 401) refused.onUnauthorized();
-    if (!quiet && status === 403) refused.onForbidden();
+    if (!quiet && status === 401) refusalHandlers.onUnauthorized();
+    if (!quiet && status === 403) refusalHandlers.onForbidden();
   },
 });
 
@@ -56,7 +56,7 @@ let last: Promise<void> | null = null;
  * Starts one call at once and each concurrent call in a separate task: starting a call blocks a
  * phone for some milliseconds, and a page starts several.
  */
-export function ownTurn(): Promise<void> | null {
+export function nextTask(): Promise<void> | null {
   const before = last;
   const mine: Promise<void> = Promise.resolve(before)
     .then(nextTurn)

@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   dropDraft,
   forgetStrangers,
-  keepDraft,
   newerDraft,
   readDraft,
+  storeDraft,
   withoutSecrets,
 } from './device-draft.js';
 
@@ -30,20 +30,20 @@ beforeEach(() => {
 
 it('stores a draft per reader', () => {
   stored.set('tsumugi.reader', 'customer-1-Parent');
-  keepDraft('report-1', { text: 'あ' });
+  storeDraft('report-1', { text: 'あ' });
   expect(readDraft('report-1')?.value).toEqual({ text: 'あ' });
   stored.set('tsumugi.reader', 'customer-2-Parent');
   expect(readDraft('report-1')).toBeNull();
 });
 
 it('returns null when the storage is full, and survives an unreadable draft', () => {
-  expect(keepDraft('long', 'x'.repeat(2000))).toBeNull();
+  expect(storeDraft('long', 'x'.repeat(2000))).toBeNull();
   stored.set('tsumugi.draft.nobody.broken', '{');
   expect(readDraft('broken')).toBeNull();
 });
 
 it('deletes a draft on request', () => {
-  keepDraft('a', 1);
+  storeDraft('a', 1);
   dropDraft('a');
   expect(readDraft('a')).toBeNull();
 });

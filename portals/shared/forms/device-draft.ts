@@ -1,7 +1,7 @@
 import { now, nowText } from '@tsumugi/client/clock';
 import { draftPlace, ownDraftPlaces, strangersDraftPlaces } from '../offline/reader.js';
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly value: unknown;
   /**
    * For a draft of a record: the record's values of these fields at the time of typing; the record
@@ -17,15 +17,15 @@ export interface KeptDraft {
 }
 
 /** The draft of the current reader on this device, or null. */
-export const readDraft = (key: string): KeptDraft | null => readPlace(draftPlace(key));
+export const readDraft = (key: string): StoredDraft | null => readStored(draftPlace(key));
 
 /** Number of drafts of the current reader that are stored only on this device. */
-export const draftsHereAlone = (): number =>
-  ownDraftPlaces().filter((place) => readPlace(place)?.atServer === false).length;
+export const countLocalDrafts = (): number =>
+  ownDraftPlaces().filter((place) => readStored(place)?.atServer === false).length;
 
-function readPlace(place: string): KeptDraft | null {
+function readStored(place: string): StoredDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as KeptDraft | null;
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as StoredDraft | null;
     return kept && typeof kept.savedAt === 'string' ? kept : null;
   } catch {
     return null;
@@ -33,12 +33,12 @@ function readPlace(place: string): KeptDraft | null {
 }
 
 /** Stores a draft; null when the device is full. */
-export function keepDraft(
+export function storeDraft(
   key: string,
   value: unknown,
-  { atServer = false, before, step }: Pick<KeptDraft, 'atServer' | 'before' | 'step'> = {},
-): KeptDraft | null {
-  const kept: KeptDraft = { value, before, savedAt: nowText(), atServer, step };
+  { atServer = false, before, step }: Pick<StoredDraft, 'atServer' | 'before' | 'step'> = {},
+): StoredDraft | null {
+  const kept: StoredDraft = { value, before, savedAt: nowText(), atServer, step };
   try {
     localStorage.setItem(draftPlace(key), JSON.stringify(kept));
     return kept;
@@ -50,7 +50,7 @@ export function keepDraft(
 export const dropDraft = (key: string): void => localStorage.removeItem(draftPlace(key));
 
 /** The later of two drafts. */
-export function newerDraft(a: KeptDraft | null, b: KeptDraft | null): KeptDraft | null {
+export function newerDraft(a: StoredDraft | null, b: StoredDraft | null): StoredDraft | null {
   if (!a || !b) return a ?? b;
   return Date.parse(b.savedAt) > Date.parse(a.savedAt) ? b : a;
 }
@@ -70,7 +70,7 @@ const day = 86_400_000;
  */
 export function forgetStrangers(): void {
   for (const place of strangersDraftPlaces()) {
-    const kept = readPlace(place);
+    const kept = readStored(place);
     if (!kept || !(now() - Date.parse(kept.savedAt) < day)) localStorage.removeItem(place);
   }
 }

@@ -4,7 +4,7 @@ import type { UploadTransport } from './upload-transport.js';
 
 /** In bytes: small enough for visible progress and a cheap retry. */
 const pieceSize = 256 * 1024;
-const mostDetours = 3;
+const maxOffsetRetries = 3;
 
 interface Sending {
   file: Blob & { name: string };
@@ -31,14 +31,14 @@ export async function sendPieces({
     ? transport.state(id)
     : transport.begin({ name: file.name, size: file.size, type: file.type }));
   onState(state);
-  let detours = 0;
+  let offsetRetries = 0;
   while (!state.done && !isStopped()) {
     const piece = file.slice(state.offset, state.offset + Math.min(pieceSize, state.chunkSize));
     try {
       state = await transport.send(state.id, state.offset, piece);
     } catch (error) {
       const isAhead = error instanceof ApiError && error.body?.code === 'upload_offset';
-      if (!isAhead || ++detours > mostDetours) throw error;
+      if (!isAhead || ++offsetRetries > maxOffsetRetries) throw error;
       state = await transport.state(state.id);
     }
     onState(state);

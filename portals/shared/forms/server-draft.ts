@@ -1,14 +1,14 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { useMemo } from 'react';
 import { call } from '../client/http.js';
-import type { KeptDraft } from './device-draft.js';
+import type { StoredDraft } from './device-draft.js';
 
 /**
  * Storage of drafts at the server, so that writing can continue on another device. Its failures are
  * silent, because the device stores the draft too.
  */
 export interface ServerDraft {
-  load(): Promise<KeptDraft | null>;
+  load(): Promise<StoredDraft | null>;
   /** `step`: the open step of the form. */
   save(value: object, step?: string): Promise<unknown>;
   remove(): Promise<unknown>;

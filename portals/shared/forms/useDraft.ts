@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   dropDraft,
-  type KeptDraft,
-  keepDraft,
   newerDraft,
   readDraft,
+  type StoredDraft,
+  storeDraft,
   withoutSecrets,
 } from './device-draft.js';
+import { changedFields, differsFrom, findConflictingFields } from './draft-changes.js';
 import type { ServerDraft } from './server-draft.js';
-import { changedFields, findOvertakenFields, isNews } from './typed-over.js';
 
 export interface DraftOptions<T> {
   /** Name of the draft within the account: case-create, report-12. */
@@ -24,14 +24,14 @@ export interface DraftOptions<T> {
   /** Restores the draft without asking. */
   silent?: boolean;
   /** Values that override the restored ones: choices just made elsewhere. */
-  over?: Partial<T>;
+  overrides?: Partial<T>;
 }
 
 export interface FormDraft {
   /** Instant of the last save. */
   savedAt: string | null;
   /** The draft of an earlier visit that awaits a decision. */
-  found: KeptDraft | null;
+  found: StoredDraft | null;
   /** Fields of the draft whose record value has changed since typing. */
   overtaken: readonly string[];
   restore(): void;
@@ -51,7 +51,7 @@ const serverDelay = 5000;
 const recordOf = <T extends FieldValues>(form: UseFormReturn<T>) =>
   (form.formState.defaultValues ?? {}) as Record<string, unknown>;
 
-function typedAlone(
+function onlyTypedFields(
   record: Record<string, unknown>,
   values: Record<string, unknown>,
   step: string | undefined,
@@ -70,11 +70,11 @@ interface DraftState<T> {
   readonly skip: readonly string[];
   step?: string;
   /** Comparison key of the stored draft; '' before the first save. */
-  kept: string;
+  storedKey: string;
   /** The values of the form when it opened, as JSON. */
   start: string;
   /** A found draft awaits the reader's decision; nothing is stored meanwhile. */
-  waiting: boolean;
+  isAwaitingDecision: boolean;
   timers: ReturnType<typeof setTimeout>[];
 }
 
@@ -92,20 +92,23 @@ function draftWriter<T extends FieldValues>(
   const saveDevice = () => {
     const value = values();
     const text = JSON.stringify(value);
-    const { step, kept: before, start, over: chosen } = state;
+    const { step, storedKey: before, start, over: chosen } = state;
     const mark = markOf(value, step);
-    if (state.waiting || mark === before) return;
+    if (state.isAwaitingDecision || mark === before) return;
     // Without typed input, choices made elsewhere must not block the server's draft.
     if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen })))
       return;
-    state.kept = mark;
+    state.storedKey = mark;
     const kept = state.server
-      ? keepDraft(key, value, { atServer: true, step })
-      : keepDraft(key, ...typedAlone(withoutSecrets(recordOf(form), state.skip), value, step));
+      ? storeDraft(key, value, { atServer: true, step })
+      : storeDraft(
+          key,
+          ...onlyTypedFields(withoutSecrets(recordOf(form), state.skip), value, step),
+        );
     if (kept) onSaved(kept.savedAt);
   };
   const saveServer = () => {
-    if (!state.waiting && state.kept)
+    if (!state.isAwaitingDecision && state.storedKey)
       state.server?.save(values(), state.step).catch(() => undefined);
   };
   const save = () => {
@@ -134,15 +137,15 @@ function draftWriter<T extends FieldValues>(
     clear() {
       stop();
       state.step = undefined;
-      state.kept = '';
+      state.storedKey = '';
       state.start = JSON.stringify(values());
       dropDraft(key);
       onSaved(null);
       state.server?.remove().catch(() => undefined);
     },
-    takeOver({ value, step, savedAt: at }: KeptDraft) {
+    takeOver({ value, step, savedAt: at }: StoredDraft) {
       state.step = step;
-      state.kept = markOf(value, step);
+      state.storedKey = markOf(value, step);
       onSaved(at);
       form.reset({ ...form.getValues(), ...(value as object), ...state.over } as T, {
         keepDefaultValues: true,
@@ -153,14 +156,14 @@ function draftWriter<T extends FieldValues>(
 
 function useDraftWriter<T extends FieldValues>(
   form: UseFormReturn<T>,
-  { key, server, skip = [], over }: DraftOptions<T>,
+  { key, server, skip = [], overrides: over }: DraftOptions<T>,
 ) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [state] = useState<DraftState<T>>({
     skip,
-    kept: '',
+    storedKey: '',
     start: '',
-    waiting: false,
+    isAwaitingDecision: false,
     timers: [],
   });
   state.server = server;
@@ -172,12 +175,12 @@ type DraftWriter = ReturnType<typeof useDraftWriter>['writer'];
 
 /** The draft of an earlier visit, of the device or of the server, until the reader decides. */
 function useFoundDraft(key: string, { state, values }: DraftWriter) {
-  const [found, setFound] = useState<KeptDraft | null>(null);
+  const [found, setFound] = useState<StoredDraft | null>(null);
   useEffect(() => {
     state.start = JSON.stringify(values());
-    const offerDraft = (kept: KeptDraft | null) => {
-      const waits = kept !== null && isNews(kept, JSON.parse(state.start));
-      state.waiting = waits;
+    const offerDraft = (kept: StoredDraft | null) => {
+      const waits = kept !== null && differsFrom(kept, JSON.parse(state.start));
+      state.isAwaitingDecision = waits;
       setFound(waits ? kept : null);
     };
     const local = readDraft(key);
@@ -187,7 +190,7 @@ function useFoundDraft(key: string, { state, values }: DraftWriter) {
       ?.load()
       .then((remote) => {
         // Input typed meanwhile overrides the draft of another device.
-        if (!gone && !state.kept && newerDraft(local, remote) !== local) offerDraft(remote);
+        if (!gone && !state.storedKey && newerDraft(local, remote) !== local) offerDraft(remote);
       })
       .catch(() => undefined);
     return () => {
@@ -195,7 +198,7 @@ function useFoundDraft(key: string, { state, values }: DraftWriter) {
     };
   }, [key, state, values]);
   const decide = useCallback(() => {
-    state.waiting = false;
+    state.isAwaitingDecision = false;
     setFound(null);
   }, [state]);
   return { found, decide };
@@ -247,7 +250,7 @@ export function useDraft<T extends FieldValues>(
     () => ({
       savedAt,
       found: silent ? null : found,
-      overtaken: found ? findOvertakenFields(found, recordOf(form)) : [],
+      overtaken: found ? findConflictingFields(found, recordOf(form)) : [],
       restore,
       discard: () => {
         decide();

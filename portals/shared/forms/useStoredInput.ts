@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { dropDraft, keepDraft, newerDraft, readDraft } from './device-draft.js';
+import { dropDraft, newerDraft, readDraft, storeDraft } from './device-draft.js';
 import type { ServerDraft } from './server-draft.js';
 
 const serverDelay = 5000;
@@ -46,7 +46,7 @@ export function useStoredInput<T extends object>(key: string, start: T, server?:
     latest.current = next;
     isTyped.current = true;
     setValue(next);
-    keepDraft(key, next, { atServer: server !== undefined });
+    storeDraft(key, next, { atServer: server !== undefined });
     if (!server) return;
     stop();
     const save = () => {

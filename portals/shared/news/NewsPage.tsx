@@ -122,7 +122,7 @@ function OneNotice({ id }: { id: number }) {
       .catch(() => undefined);
   }, [id, isUnread, queries]);
   if (foreign) return null;
-  const { paragraphs, way } = apartFromWay(data);
+  const { paragraphs, way: linkLabel } = splitLastLink(data);
   return (
     <SubPage title="お知らせ" back={`${prefix}/news-detail`}>
       {isError && !data && (
@@ -148,7 +148,7 @@ function OneNotice({ id }: { id: number }) {
           </div>
           {data.link && (
             <Link className="btn btn-primary btn-next" to={data.link}>
-              {way ?? 'この件を開く'}
+              {linkLabel ?? 'この件を開く'}
             </Link>
           )}
         </article>
@@ -158,12 +158,12 @@ function OneNotice({ id }: { id: number }) {
 }
 
 /** Splits off the last line of a notice if it is a link: its text is shown on the button only. */
-function apartFromWay(notice: PortalNoticeDetail | undefined) {
+function splitLastLink(notice: PortalNoticeDetail | undefined) {
   const paragraphs = notice?.paragraphs ?? [];
   const last = paragraphs.at(-1);
   const [piece] = last ?? [];
-  const isWay = last?.length === 1 && piece?.href === notice?.link && notice?.link !== null;
-  return isWay
+  const isLink = last?.length === 1 && piece?.href === notice?.link && notice?.link !== null;
+  return isLink
     ? { paragraphs: paragraphs.slice(0, -1), way: piece?.text }
     : { paragraphs, way: null };
 }

@@ -30,16 +30,16 @@ export interface QueuedSend {
  * A file as stored in the device's database: WebKit refuses a `File` or `Blob` there in a private
  * window.
  */
-interface KeptFile {
+interface StoredFile {
   readonly name: string;
   readonly type: string;
   readonly lastModified: number;
   readonly bytes: ArrayBuffer;
 }
 /** `File`: stored by an earlier version. */
-type Kept = Omit<QueuedSend, 'file' | 'isUnkept'> & { readonly file?: KeptFile | File };
+type Kept = Omit<QueuedSend, 'file' | 'isUnkept'> & { readonly file?: StoredFile | File };
 
-async function toKept({ file, isUnkept: _, ...item }: QueuedSend): Promise<Kept> {
+async function toStored({ file, isUnkept: _, ...item }: QueuedSend): Promise<Kept> {
   if (!file) return item;
   const { name, type, lastModified } = file;
   return { ...item, file: { name, type, lastModified, bytes: await file.arrayBuffer() } };
@@ -51,13 +51,13 @@ const toWaiting = ({ file, ...item }: Kept): QueuedSend => {
 };
 
 /** Entries that the device could not store, by client id. */
-const unkept = new Map<string, QueuedSend>();
+const inMemory = new Map<string, QueuedSend>();
 const askBeforeClosing = (event: Event) => event.preventDefault();
 function setUnkept(clientId: string, item: QueuedSend | undefined): void {
-  if (item) unkept.set(clientId, { ...item, isUnkept: true });
-  else unkept.delete(clientId);
+  if (item) inMemory.set(clientId, { ...item, isUnkept: true });
+  else inMemory.delete(clientId);
   globalThis.removeEventListener?.('beforeunload', askBeforeClosing);
-  if (unkept.size > 0) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
+  if (inMemory.size > 0) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
 }
 
 /**
@@ -66,7 +66,7 @@ function setUnkept(clientId: string, item: QueuedSend | undefined): void {
  */
 export async function putQueuedSend(item: QueuedSend): Promise<void> {
   try {
-    const kept = await toKept(item);
+    const kept = await toStored(item);
     await inStore('readwrite', (store) => store.put(kept));
     setUnkept(item.clientId, undefined);
   } catch {
@@ -75,18 +75,18 @@ export async function putQueuedSend(item: QueuedSend): Promise<void> {
 }
 
 export async function deleteQueuedSend(clientId: string): Promise<void> {
-  const wasUnkept = unkept.has(clientId);
+  const wasInMemory = inMemory.has(clientId);
   setUnkept(clientId, undefined);
   await inStore('readwrite', (store) => store.delete(clientId)).catch((error) => {
-    if (!wasUnkept) throw error;
+    if (!wasInMemory) throw error;
   });
 }
 
 async function readAll(): Promise<QueuedSend[]> {
   const kept: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
   return [
-    ...kept.filter(({ clientId }) => !unkept.has(clientId)).map(toWaiting),
-    ...unkept.values(),
+    ...kept.filter(({ clientId }) => !inMemory.has(clientId)).map(toWaiting),
+    ...inMemory.values(),
   ];
 }
 

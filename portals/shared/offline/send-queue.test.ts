@@ -24,10 +24,15 @@ vi.mock('#shared/client/http.js', () => ({
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { ApiError } = await import('@tsumugi/client/api-error');
-const { flushSendQueue, keepAndSend, onArrival, sendAgain, sendOrKeep, queuedSends } = await import(
-  './send-queue.js'
-);
-const { refused } = await import('#shared/client/refused.js');
+const {
+  flushSendQueue,
+  queueAndSend,
+  onQueuedSendDone: onArrival,
+  sendAgain,
+  sendOrQueue,
+  queuedSends,
+} = await import('./send-queue.js');
+const { refusalHandlers: refused } = await import('#shared/client/refusal-handlers.js');
 const refuse = (status: number) => () => {
   throw new ApiError(status, `${status}`);
 };
@@ -47,12 +52,12 @@ beforeEach(() => {
 
 describe('a write without a network', () => {
   it('goes out at once when there is one', async () => {
-    expect(await sendOrKeep(report)).toEqual({ queued: false, answer: { ok: true } });
+    expect(await sendOrQueue(report)).toEqual({ queued: false, answer: { ok: true } });
     expect(storage.size).toBe(0);
   });
   it('waits, and goes out once with the same key', async () => {
     answer = refuse(0);
-    expect(await sendOrKeep(report)).toEqual({ queued: true });
+    expect(await sendOrQueue(report)).toEqual({ queued: true });
     expect(queuedSends()).toHaveLength(1);
     answer = () => ({ ok: true });
     expect(await flushSendQueue()).toEqual(['体験の報告']);
@@ -61,12 +66,12 @@ describe('a write without a network', () => {
   });
   it('is not queued when the server refuses it at once', async () => {
     answer = refuse(422);
-    await expect(sendOrKeep(report)).rejects.toThrow('422');
+    await expect(sendOrQueue(report)).rejects.toThrow('422');
     expect(storage.size).toBe(0);
   });
   it('keeps the reason of a later refusal and does not try again', async () => {
     answer = refuse(0);
-    await sendOrKeep(report);
+    await sendOrQueue(report);
     answer = refuse(422);
     expect(await flushSendQueue()).toEqual([]);
     expect(queuedSends()[0]?.refusal).toBe('422');
@@ -75,8 +80,8 @@ describe('a write without a network', () => {
   });
   it('stays in order: no later write overtakes a waiting one', async () => {
     answer = refuse(0);
-    await sendOrKeep(report);
-    await sendOrKeep({ ...report, clientId: 'two' });
+    await sendOrQueue(report);
+    await sendOrQueue({ ...report, clientId: 'two' });
     tries.length = 0;
     await flushSendQueue();
     expect(tries).toEqual(['one']);
@@ -85,10 +90,10 @@ describe('a write without a network', () => {
   it('leads to the sign-in when the session is over, and goes out after it', async () => {
     const unauthorized = vi.spyOn(refused, 'onUnauthorized');
     answer = refuse(401);
-    await keepAndSend(report);
+    await queueAndSend(report);
     expect(unauthorized).toHaveBeenCalledOnce();
     expect(queuedSends()).toMatchObject([{ clientId: 'one' }]);
-    await expect(sendOrKeep({ ...report, clientId: 'two' })).rejects.toThrow('401');
+    await expect(sendOrQueue({ ...report, clientId: 'two' })).rejects.toThrow('401');
     expect(unauthorized).toHaveBeenCalledTimes(2);
     unauthorized.mockRestore();
     answer = () => ({ ok: true });
@@ -104,16 +109,16 @@ describe('a write without a network', () => {
     const arrived: string[] = [];
     const stop = onArrival(({ clientId }) => arrived.push(clientId));
     answer = refuse(0);
-    await keepAndSend(report);
+    await queueAndSend(report);
     answer = () => ({ ok: true });
-    await keepAndSend({ ...report, clientId: 'two' });
+    await queueAndSend({ ...report, clientId: 'two' });
     stop();
     expect(arrived).toEqual(['one', 'two']);
     expect(queuedSends()).toEqual([]);
   });
   it('can be sent again under its key after a refusal', async () => {
     answer = refuse(422);
-    await keepAndSend(report);
+    await queueAndSend(report);
     const [refused] = queuedSends();
     expect(refused?.refusal).toBe('422');
     answer = () => ({ ok: true });

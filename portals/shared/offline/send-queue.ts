@@ -3,7 +3,7 @@ import { now } from '@tsumugi/client/clock';
 import { newId } from '@tsumugi/client/new-id';
 import { sendTo } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
-import { refused } from '../client/refused.js';
+import { refusalHandlers } from '../client/refusal-handlers.js';
 import { isOnline, onConnection } from './online.js';
 import { sendForm } from './send-form.js';
 import {
@@ -34,25 +34,25 @@ export function onQueueChange(listener: () => void): () => void {
 }
 
 /** The entry being sent; `share` is the sent share (0–1) of a file's bytes. */
-export interface UnderWay {
+export interface SendProgress {
   readonly clientId: string;
-  readonly share: number | null;
+  readonly fraction: number | null;
 }
-let underWay: UnderWay | null = null;
-export const underWayNow = (): UnderWay | null => underWay;
-function setUnderWay(next: UnderWay | null): void {
-  underWay = next;
+let progress: SendProgress | null = null;
+export const sendProgress = (): SendProgress | null => progress;
+function setSendProgress(next: SendProgress | null): void {
+  progress = next;
   for (const listener of listeners) listener();
 }
 
-type Arrival = (item: QueuedSend, answer: unknown) => void;
-const arrivals = new Set<Arrival>();
+type SentListener = (item: QueuedSend, answer: unknown) => void;
+const sentListeners = new Set<SentListener>();
 /**
  * Calls the listener for each entry that was sent after waiting, before the entry leaves the list.
  */
-export function onArrival(listener: Arrival): () => void {
-  arrivals.add(listener);
-  return () => arrivals.delete(listener);
+export function onQueuedSendDone(listener: SentListener): () => void {
+  sentListeners.add(listener);
+  return () => sentListeners.delete(listener);
 }
 
 /** Reads the send queue again. */
@@ -67,13 +67,13 @@ async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A>
   try {
     if (file)
       return await sendForm<A>(path, body as Record<string, string>, file, (share) =>
-        setUnderWay({ clientId, share }),
+        setSendProgress({ clientId, fraction: share }),
       );
     return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
   } catch (error) {
     // Every other refusal is shown with its entry; after a 401 nothing is sent until the next
     // sign-in.
-    if (error instanceof ApiError && error.status === 401) refused.onUnauthorized();
+    if (error instanceof ApiError && error.status === 401) refusalHandlers.onUnauthorized();
     throw error;
   }
 }
@@ -86,7 +86,7 @@ function nextMoment(): string {
 }
 
 /** A temporary failure that is worth a retry. */
-const isPassing = (error: unknown) =>
+const isTemporary = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
@@ -94,7 +94,7 @@ const isPassing = (error: unknown) =>
  * so that a closed browser does not lose it; the idempotency key makes retries safe.
  * @throws ApiError when the server refuses the write; then it is not queued
  */
-export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boolean; answer?: A }> {
+export async function sendOrQueue<A>(outgoing: Outgoing): Promise<{ queued: boolean; answer?: A }> {
   const owner = reader();
   if (!owner) throw new ApiError(401, 'ログインし直してください。');
   const item: QueuedSend = {
@@ -123,7 +123,7 @@ export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boole
  * Queues a write and sends the queue in order. The entry is in the list at once, and leaves it when
  * it has arrived or is discarded.
  */
-export async function keepAndSend(outgoing: Outgoing & { clientId: string }): Promise<void> {
+export async function queueAndSend(outgoing: Outgoing & { clientId: string }): Promise<void> {
   const owner = reader();
   if (!owner) throw new ApiError(401, 'ログインし直してください。');
   await putQueuedSend({ ...outgoing, owner, since: nextMoment() });
@@ -155,21 +155,21 @@ export async function flushSendQueue(): Promise<string[]> {
     const sent: string[] = [];
     for (const item of await readQueuedSends(reader())) {
       if (item.refusal) continue;
-      setUnderWay({ clientId: item.clientId, share: null });
+      setSendProgress({ clientId: item.clientId, fraction: null });
       try {
         const answer = await post(item);
         await deleteQueuedSend(item.clientId);
-        for (const listener of arrivals) listener(item, answer);
+        for (const listener of sentListeners) listener(item, answer);
         sent.push(item.label);
       } catch (error) {
-        if (isPassing(error) || !(error instanceof ApiError) || error.status === 401) break;
+        if (isTemporary(error) || !(error instanceof ApiError) || error.status === 401) break;
         await putQueuedSend({
           ...item,
           refusal: Object.values(error.fields)[0] ?? error.message,
           code: error.body?.code,
         });
       } finally {
-        setUnderWay(null);
+        setSendProgress(null);
       }
     }
     await refreshSendQueue();
@@ -193,7 +193,7 @@ export const sendWaiting = (): Promise<void> => refreshSendQueue().then(() => fl
  * Sends the queue when the network comes back, after a sign-in, and periodically while an entry
  * waits. Returns the function that stops it.
  */
-export function keepSending(onSent: (labels: string[]) => void): () => void {
+export function startSendQueue(onSent: (labels: string[]) => void): () => void {
   flushNow = () => {
     if (navigator.onLine)
       flushSendQueue().then(

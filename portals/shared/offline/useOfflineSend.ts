@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { onQueueChange, queuedSends, sendOrKeep } from './send-queue.js';
+import { onQueueChange, queuedSends, sendOrQueue } from './send-queue.js';
 import type { QueuedSend } from './send-queue-store.js';
 
 /** Sends through the send queue, and returns its entries. */
-export function useOfflineSend(): { send: typeof sendOrKeep; waiting: readonly QueuedSend[] } {
+export function useOfflineSend(): { send: typeof sendOrQueue; waiting: readonly QueuedSend[] } {
   const waiting = useSyncExternalStore(onQueueChange, queuedSends);
-  return { send: sendOrKeep, waiting };
+  return { send: sendOrQueue, waiting };
 }

@@ -1,15 +1,19 @@
 import { now } from '@tsumugi/client/clock';
 import { useState } from 'react';
 import { toastDone } from '../ui/toast.js';
+import { readRegistration } from './push-registration.js';
 import { isSupported, registerPush } from './register-push.js';
-import { readStanding } from './standing.js';
 
 const key = 'tsumugi.push-offer';
 const quietDays = 30;
 
 /** Whether to offer push: never asked, and not postponed within the last 30 days. */
 function isWelcome(): boolean {
-  if (!isSupported() || Notification.permission !== 'default' || readStanding().registration !== 0)
+  if (
+    !isSupported() ||
+    Notification.permission !== 'default' ||
+    readRegistration().registration !== 0
+  )
     return false;
   try {
     return now() - Number(localStorage.getItem(key) ?? 0) > quietDays * 86_400_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readerKey } from '#shared/client/reader-key.js';
 import { markOf } from './mark.js';
+import { isOff, readRegistration, storeRegistration } from './push-registration.js';
 import { keepPush, registerPush, switchOff } from './register-push.js';
-import { isOff, keepStanding, readStanding } from './standing.js';
 
 const key = 'BAAA';
 const who = '7-Parent';
@@ -85,13 +85,13 @@ const stands = (age: number, more = {}) =>
 it('registers the signed-in reader where the browser permits it, and keeps a recent registration', async () => {
   await keepPush();
   expect(requests).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
-  expect(readStanding()).toMatchObject({ registration: 2, token: 2, id: 4, who });
+  expect(readRegistration()).toMatchObject({ registration: 2, token: 2, id: 4, who });
   await keepPush();
   expect(requests).toHaveLength(2);
   store.set(readerKey, '8-Parent');
   await keepPush();
   expect(requests).toHaveLength(4);
-  expect(readStanding()).toMatchObject({ who: '8-Parent' });
+  expect(readRegistration()).toMatchObject({ who: '8-Parent' });
 });
 
 it('sends nothing without permission or without a reader', async () => {
@@ -107,11 +107,11 @@ it('renews after a week, and retries a failed renewal at the next start', async 
   stands(8 * day);
   connected = false;
   await keepPush();
-  expect(readStanding()).toMatchObject({ registration: 2, id: 3, who });
+  expect(readRegistration()).toMatchObject({ registration: 2, id: 3, who });
   connected = true;
   await keepPush();
-  expect(readStanding()).toMatchObject({ registration: 2, id: 4, who });
-  expect(Date.now() - readStanding().at).toBeLessThan(day);
+  expect(readRegistration()).toMatchObject({ registration: 2, id: 4, who });
+  expect(Date.now() - readRegistration().at).toBeLessThan(day);
 });
 
 it('stays off after the user has switched it off, here or on another device', async () => {
@@ -137,24 +137,24 @@ it('stays off after the user has switched it off, here or on another device', as
   await keepPush();
   expect(isOff(who)).toBe(true);
   await registerPush();
-  expect([isOff(who), readStanding().id]).toEqual([false, 4]);
+  expect([isOff(who), readRegistration().id]).toEqual([false, 4]);
 });
 
 it('registers again after the server dropped it: at a sign-in, or because no notification arrived', async () => {
   stands(day);
   devices = [];
   // Every sign-in does the same.
-  keepStanding(null);
+  storeRegistration(null);
   await keepPush();
   expect(requests).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
   stands(8 * day);
   await keepPush();
-  expect([isOff(who), readStanding().id, requests.length]).toEqual([false, 4, 4]);
+  expect([isOff(who), readRegistration().id, requests.length]).toEqual([false, 4, 4]);
 });
 
 it('registers a subscription that the browser has changed', async () => {
   stands(day, { mark: '00000000' });
   await keepPush();
   expect(requests).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);
-  expect(readStanding()).toMatchObject({ id: 4, mark });
+  expect(readRegistration()).toMatchObject({ id: 4, mark });
 });

@@ -5,7 +5,14 @@ import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { activationTimeout } from '../pwa/register.js';
 import { markOf } from './mark.js';
-import { isOff, isStale, keepOff, keepStanding, readStanding, type Standing } from './standing.js';
+import {
+  isOff,
+  isRegistrationOld,
+  type PushRegistration,
+  readRegistration,
+  storeOff,
+  storeRegistration,
+} from './push-registration.js';
 
 export const isSupported = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
@@ -16,14 +23,14 @@ export const isSupported = (): boolean =>
  * (domain/notices#push-registration). True when notices will arrive here.
  */
 export async function registerPush(): Promise<boolean> {
-  keepStanding({ registration: 1, token: 0 });
+  storeRegistration({ registration: 1, token: 0 });
   if ((await Notification.requestPermission()) !== 'granted') {
     console.info('Push permission was not granted');
-    keepStanding(null);
+    storeRegistration(null);
     return false;
   }
   const who = reader();
-  if (who) keepOff(who, false);
+  if (who) storeOff(who, false);
   return subscribe({ byPress: true });
 }
 
@@ -36,11 +43,11 @@ export async function registerPush(): Promise<boolean> {
 export async function keepPush(): Promise<void> {
   const who = reader();
   if (!who || !isSupported() || Notification.permission !== 'granted' || !navigator.onLine) return;
-  const standing = readStanding();
+  const standing = readRegistration();
   if (isOff(who)) {
     // Ends the subscription of another user with that user's session.
     await (await subscription())?.unsubscribe();
-    keepStanding(null);
+    storeRegistration(null);
     return;
   }
   if (standing.registration === 1 || standing.token === 1) return;
@@ -55,7 +62,7 @@ export async function keepPush(): Promise<void> {
 export async function switchOff(): Promise<void> {
   const who = reader();
   await endPush();
-  if (who) keepOff(who, true);
+  if (who) storeOff(who, true);
 }
 
 /**
@@ -64,10 +71,10 @@ export async function switchOff(): Promise<void> {
  */
 export async function endPush(): Promise<void> {
   const own = await subscription();
-  const id = readStanding().id ?? (own ? await ownId() : undefined);
+  const id = readRegistration().id ?? (own ? await ownId() : undefined);
   if (id) await call(api.push.remove, { id, quiet: true }).catch(unlessGone);
   await own?.unsubscribe();
-  keepStanding(null);
+  storeRegistration(null);
 }
 
 /** This browser's mark among the server's devices; null without a subscription. */
@@ -77,15 +84,17 @@ export async function ownMark(): Promise<string | null> {
 }
 
 /** Registered recently, with the browser's current subscription. */
-const isFresh = async (standing: Standing): Promise<boolean> =>
-  standing.registration === 2 && !isStale(standing, now()) && standing.mark === (await ownMark());
+const isFresh = async (standing: PushRegistration): Promise<boolean> =>
+  standing.registration === 2 &&
+  !isRegistrationOld(standing, now()) &&
+  standing.mark === (await ownMark());
 
 /** `byPress`: the user pressed the button. Otherwise a stop from another device is applied here too. */
 async function subscribe({ byPress }: { readonly byPress: boolean }): Promise<boolean> {
-  const former = readStanding();
+  const former = readRegistration();
   const who = reader() ?? undefined;
   try {
-    keepStanding({ registration: 1, token: 0 });
+    storeRegistration({ registration: 1, token: 0 });
     const worker = await readyWorker();
     const { key, stopped } = await call(api.push.state, { quiet: true });
     if (!byPress && (await hasMark(stopped, former.who === who ? former : null))) {
@@ -93,17 +102,17 @@ async function subscribe({ byPress }: { readonly byPress: boolean }): Promise<bo
       return false;
     }
     const own = await fittingSubscription(worker, key);
-    keepStanding({ registration: 2, token: 1 });
+    storeRegistration({ registration: 2, token: 1 });
     const { id, mark } = await call(api.push.register, {
       input: { token: JSON.stringify(own) },
       quiet: true,
     });
-    keepStanding({ registration: 2, token: 2, id, mark, who });
+    storeRegistration({ registration: 2, token: 2, id, mark, who });
     return true;
   } catch (error) {
     console.warn('Push registration failed:', (error as Error).message);
     // Keeps the former state with its timestamp: the next start tries again.
-    keepStanding(former.registration === 2 ? former : null);
+    storeRegistration(former.registration === 2 ? former : null);
     return false;
   }
 }
@@ -118,7 +127,7 @@ const ownId = async (): Promise<number | undefined> => {
 };
 
 /** Whether a mark belongs to the browser's current subscription, or to the one registered last. */
-const hasMark = async (marks: readonly string[], last: Standing | null): Promise<boolean> =>
+const hasMark = async (marks: readonly string[], last: PushRegistration | null): Promise<boolean> =>
   [await ownMark(), last?.mark].some((own) => own != null && marks.includes(own));
 
 /** A subscription for another key pair of the server is invalid and is replaced. */

@@ -29,10 +29,10 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
-import { refused } from '../client/refused.js';
+import { refusalHandlers } from '../client/refusal-handlers.js';
 import { beginReader, endReader, pauseReader } from '../offline/reader.js';
 import { sendWaiting } from '../offline/send-queue.js';
-import { keepStanding } from '../push/standing.js';
+import { storeRegistration } from '../push/push-registration.js';
 import { clearToasts, leaveErrors, networkToast, toastDone, toastError } from '../ui/toast.js';
 import { landingOf, loginPathFor, type MyRoles, type UserType, usePortal } from './portal.js';
 import { readRole, restoreRole } from './read-role.js';
@@ -108,10 +108,10 @@ interface Ending {
 function useRefusals({ go, clear, lastType, leaving }: Ending): void {
   const portal = usePortal();
   useEffect(() => {
-    refused.onNoAnswer = (message) => {
+    refusalHandlers.onNoAnswer = (message) => {
       if (!leaving.current) toastError(message, networkToast);
     };
-    refused.onUnauthorized = ({ hadSession } = { hadSession: true }) => {
+    refusalHandlers.onUnauthorized = ({ hadSession } = { hadSession: true }) => {
       const { pathname, search, hash } = window.location;
       // Concurrent calls are refused one after the other; the first has stored the return path.
       if (leaving.current || pathname === portal.loginPath) return;
@@ -125,7 +125,7 @@ function useRefusals({ go, clear, lastType, leaving }: Ending): void {
         : portal.strangersPath?.(pathname, new URLSearchParams(search));
       go(stranger ?? loginPathFor(lastType.current, pathname));
     };
-    refused.onForbidden = () => {
+    refusalHandlers.onForbidden = () => {
       if (leaving.current) return;
       const landing = lastType.current ? landingOf[lastType.current] : portal.loginPath;
       const leaves = window.location.pathname !== landing;
@@ -215,7 +215,7 @@ function useBeginning({ go, lastType, onBegin }: BeginningOptions) {
       clearToasts();
       queries.clear();
       // A push registration ends with its session, which the browser cannot always detect.
-      keepStanding(null);
+      storeRegistration(null);
       beginReads();
       await begin(roles);
       void readRole().catch(() => undefined);
@@ -269,9 +269,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           clear();
           if (!(error instanceof ApiError)) throw error;
           // A first visit shows no message; the end of a session does.
-          if (error.status === 401) refused.onUnauthorized({ hadSession });
-          if (error.status === 403) refused.onForbidden();
-          if (error.status === 0) refused.onNoAnswer(error.message);
+          if (error.status === 401) refusalHandlers.onUnauthorized({ hadSession });
+          if (error.status === 403) refusalHandlers.onForbidden();
+          if (error.status === 0) refusalHandlers.onNoAnswer(error.message);
           throw error;
         }
       },

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { LazyBoundary, lazyComponent } from '../ui/LazyBoundary.js';
 import { loadWithRetry } from '../ui/load-with-retry.js';
-import { type Lost, lostByLeaving } from './lost-by-leaving.js';
 import { useSession } from './SessionProvider.js';
+import { findUnsentData, type UnsentData } from './unsent-data.js';
 
 const SignOutSheet = lazyComponent(loadWithRetry(() => import('./SignOutSheet.js')));
 
@@ -11,9 +11,9 @@ const SignOutSheet = lazyComponent(loadWithRetry(() => import('./SignOutSheet.js
  */
 export function SignOut({ className, children }: { className: string; children: ReactNode }) {
   const { signOut } = useSession();
-  const [lost, setLost] = useState<Lost | null>(null);
+  const [lost, setLost] = useState<UnsentData | null>(null);
   const leave = () => {
-    const now = lostByLeaving();
+    const now = findUnsentData();
     setLost(now);
     if (!now) void signOut();
   };

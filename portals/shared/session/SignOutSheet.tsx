@@ -4,18 +4,22 @@ import { flushSendQueue } from '../offline/send-queue.js';
 import { FormAlert } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
 import { Sheet } from '../ui/Sheet.js';
-import { type Lost, lostByLeaving } from './lost-by-leaving.js';
 import { useSession } from './SessionProvider.js';
+import { findUnsentData, type UnsentData } from './unsent-data.js';
 
 interface Props {
-  lost: Lost;
+  lost: UnsentData;
   /** The send queue is empty: continues with the next question, or signs out. */
   onSent: () => void;
   onClose: () => void;
 }
 
 /** Lists the data that signing out deletes from this device, with the option to send it first. */
-export default function SignOutSheet({ lost: { lines, sendable }, onSent, onClose }: Props) {
+export default function SignOutSheet({
+  lost: { lines, isSendable: sendable },
+  onSent,
+  onClose,
+}: Props) {
   const { signOut } = useSession();
   const online = useOnline();
   const [busy, setBusy] = useState(false);
@@ -25,7 +29,7 @@ export default function SignOutSheet({ lost: { lines, sendable }, onSent, onClos
     setBusy(true);
     await flushSendQueue().catch(() => undefined);
     setBusy(false);
-    if (lostByLeaving()?.sendable)
+    if (findUnsentData()?.isSendable)
       setFault('送信できませんでした。電波のよい場所で、もう一度お試しください。');
     else onSent();
   };

@@ -5,7 +5,7 @@ import {
   teacherRegistration,
 } from '@tsumugi/contract/portal/teacher-registration';
 import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
-import { dropDraft, keepDraft, readDraft } from '#shared/forms/device-draft.js';
+import { dropDraft, readDraft, storeDraft } from '#shared/forms/device-draft.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 
 /** Values of the fields: the server's form, with fields that may still be empty. */
@@ -63,7 +63,7 @@ export function keptRegistration(email: string): Partial<RegistrationForm> {
 export const keepRegistration = (
   email: string,
   { newPassword: _, code: __, ...values }: RegistrationForm,
-): void => void keepDraft(draftKey, { of: email, ...values });
+): void => void storeDraft(draftKey, { of: email, ...values });
 
 export function dropRegistration(): void {
   sessionStorage.removeItem(codePlace);

@@ -7,7 +7,7 @@ import { createAnswerOptions, useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { useLearner } from '../../queries.js';
 import '../fields/fields.css';
-import { storeAway } from './away.js';
+import { storePendingRequest } from './pending-request.js';
 import type { RequestForm } from './request-form.js';
 
 const types = [
@@ -34,7 +34,10 @@ export function ChildStep({ family, onLeave }: Props) {
   const { choice } = useInputs<RequestForm>();
   const touch = createAnswerOptions(formState.errors);
   const add = async () => {
-    storeAway({ search: withoutStep(search), students: family.students.map(({ id }) => id) });
+    storePendingRequest({
+      search: withoutStep(search),
+      students: family.students.map(({ id }) => id),
+    });
     await onLeave();
     navigate('/customer/student-detail-add/case-create');
   };

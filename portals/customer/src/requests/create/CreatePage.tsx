@@ -6,7 +6,7 @@ import { Failed } from '#shared/ui/elements.js';
 import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useFamily, useMatter } from '../request-queries.js';
-import { dropAway, readAway } from './away.js';
+import { dropPendingRequest, readPendingRequest } from './pending-request.js';
 import { RequestSteps } from './RequestSteps.js';
 import { startForm } from './start-form.js';
 
@@ -17,8 +17,8 @@ import { startForm } from './start-form.js';
 export default function CreatePage() {
   const { session } = useSession();
   const { search } = useLocation();
-  const [back] = useState(readAway);
-  useEffect(dropAway, []);
+  const [back] = useState(readPendingRequest);
+  useEffect(dropPendingRequest, []);
   if (session?.here === 'Student') return <Navigate to="/customer/student-mypage" replace />;
   // The return from adding a child has no query in its address.
   if (back?.search && !search) return <Resume search={back.search} students={back.students} />;

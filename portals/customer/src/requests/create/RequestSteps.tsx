@@ -10,7 +10,7 @@ import { offerUndo } from '#shared/actions/offer-undo.js';
 import { call } from '#shared/client/http.js';
 import { createIdempotentSender } from '#shared/client/idempotent-sender.js';
 import { useMissingConsents } from '#shared/consents/useMissingConsents.js';
-import { keepDraft } from '#shared/forms/device-draft.js';
+import { storeDraft } from '#shared/forms/device-draft.js';
 import { type FormStep, StepForm } from '#shared/forms/StepForm.js';
 import { serverDraft } from '#shared/forms/server-draft.js';
 import { type FormDraft, useDraft } from '#shared/forms/useDraft.js';
@@ -99,7 +99,7 @@ function useSending(form: UseFormReturn<RequestForm>, { key, draft, students }: 
       const late = changedSince(as, values);
       if (late.length > 0) {
         // The first try had arrived, so later changes become a change of that request.
-        keepDraft(
+        storeDraft(
           changeDraft('direct', answer.matterId),
           Object.fromEntries(late.map((field) => [field, after[field]])),
         );
@@ -113,7 +113,7 @@ function useSending(form: UseFormReturn<RequestForm>, { key, draft, students }: 
       const written = `/customer/case-create${search}`;
       offerUndo(answer, '送信しました。', queries, () => {
         // The sent values become a draft again, available at once as after adding a child.
-        keepDraft(key, values, { atServer: true });
+        storeDraft(key, values, { atServer: true });
         serverDraft(key)
           .save(values)
           .catch(() => undefined);
@@ -208,7 +208,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
     key,
     server: serverDraft(key),
     silent: knownStudents !== undefined,
-    over: added ? { studentId: added } : undefined,
+    overrides: added ? { studentId: added } : undefined,
   });
   useEffect(() => {
     if (added) form.setValue('studentId', added, { shouldDirty: true });

@@ -1,5 +1,5 @@
 /** The undoable steps of this page, the oldest first. */
-export class StepsDone {
+export class UndoStack {
   private readonly events: number[] = [];
 
   get count(): number {
@@ -13,17 +13,17 @@ export class StepsDone {
   /**
    * Undoes the steps after the first `count` and then removes them; if the call fails they stay,
    * for a retry.
-   * @returns the answer of `takeBack`; null where there was no step
-   * @throws the error of `takeBack`
+   * @returns the answer of `undo`; null where there was no step
+   * @throws the error of `undo`
    */
-  async takeBackSince<T>(
+  async undoSince<T>(
     count: number,
-    takeBack: (events: readonly number[]) => Promise<T>,
+    undo: (events: readonly number[]) => Promise<T>,
   ): Promise<T | null> {
     const events = this.events.slice(count);
     if (events.length === 0) return null;
-    const said = await takeBack(events);
+    const answer = await undo(events);
     this.events.splice(count, events.length);
-    return said;
+    return answer;
   }
 }

@@ -1,20 +1,20 @@
-import { draftsHereAlone } from '../forms/device-draft.js';
+import { countLocalDrafts } from '../forms/device-draft.js';
 import { isAnyDirty } from '../forms/dirty.js';
 import { queuedSends } from '../offline/send-queue.js';
 
 /** Data that signing out deletes from this device and that is stored nowhere else; null: none. */
-export interface Lost {
+export interface UnsentData {
   /** A sentence each. */
   readonly lines: readonly string[];
   /** Some entries only wait to be sent. */
-  readonly sendable: boolean;
+  readonly isSendable: boolean;
 }
 
-export function lostByLeaving(): Lost | null {
+export function findUnsentData(): UnsentData | null {
   const waiting = queuedSends();
   const labels = waiting.map(({ label }) => label);
   const timesOf = (label: string) => labels.filter((each) => each === label).length;
-  const drafts = draftsHereAlone();
+  const drafts = countLocalDrafts();
   const lines = [
     ...[...new Set(labels)].map(
       (label) => `送信できていない「${label}」が${timesOf(label)}件あります。`,
@@ -22,5 +22,5 @@ export function lostByLeaving(): Lost | null {
     ...(drafts > 0 ? [`この端末だけに残っている書きかけの入力が${drafts}件あります。`] : []),
     ...(drafts === 0 && isAnyDirty() ? ['この画面の入力は、まだ送信していません。'] : []),
   ];
-  return lines.length > 0 ? { lines, sendable: waiting.some(({ refusal }) => !refusal) } : null;
+  return lines.length > 0 ? { lines, isSendable: waiting.some(({ refusal }) => !refusal) } : null;
 }

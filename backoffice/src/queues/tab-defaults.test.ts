@@ -5,7 +5,7 @@ import type {
   TabCounts,
 } from '@tsumugi/contract/resources/notification-counts';
 import { expect, it } from 'vitest';
-import { openingOf } from './opening.js';
+import { tabDefaultsOf } from './tab-defaults.js';
 
 const [tab] = homeResponse.tabs as [(typeof homeResponse.tabs)[number]];
 const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
@@ -21,34 +21,40 @@ const counts = (own: TabCounts, others: TabCounts) =>
   ({
     tabs: [{ code: tab.code, ...sum(own, others), mine: own, unassigned: none }],
   }) as unknown as NotificationCounts;
-const unsaid = { days: null, charge: null } as const;
+const unspecified = { buckets: null, assignee: null } as const;
 
 it.each([
-  ['the backlog of the user', overdueCounts, overdueCounts, { days: [1, 2], charge: null }],
+  ['the backlog of the user', overdueCounts, overdueCounts, { buckets: [1, 2], assignee: null }],
   [
     'the backlog of all where the user has none',
     later,
     overdueCounts,
-    { days: [1, 2], charge: 'any' },
+    { buckets: [1, 2], assignee: 'any' },
   ],
-  ['all days where there is no backlog', later, later, { days: [], charge: null }],
-  ['the rows of all where the user has no row', none, later, { days: [], charge: 'any' }],
-  ['the rows of the user where the tab is empty', none, none, { days: [], charge: null }],
+  ['all days where there is no backlog', later, later, { buckets: [], assignee: null }],
+  ['the rows of all where the user has no row', none, later, { buckets: [], assignee: 'any' }],
+  ['the rows of the user where the tab is empty', none, none, { buckets: [], assignee: null }],
 ])('a tab opens with %s', (_, own, others, wanted) => {
-  expect(openingOf(tab, counts(own, others), unsaid)).toEqual(wanted);
+  expect(tabDefaultsOf(tab, counts(own, others), unspecified)).toEqual(wanted);
 });
 
 it('keeps the state of the address, and opens a search without filters', () => {
-  expect(openingOf(tab, counts(none, overdueCounts), { days: [2], charge: null })).toEqual({
-    days: [2],
-    charge: null,
-  });
-  expect(openingOf(tab, counts(none, overdueCounts), { days: null, charge: '7' })).toEqual({
-    days: [1, 2],
-    charge: '7',
-  });
-  expect(openingOf(search.tabs[0] as typeof tab, counts(none, overdueCounts), unsaid)).toEqual({
-    days: [],
-    charge: null,
+  expect(tabDefaultsOf(tab, counts(none, overdueCounts), { buckets: [2], assignee: null })).toEqual(
+    {
+      buckets: [2],
+      assignee: null,
+    },
+  );
+  expect(tabDefaultsOf(tab, counts(none, overdueCounts), { buckets: null, assignee: '7' })).toEqual(
+    {
+      buckets: [1, 2],
+      assignee: '7',
+    },
+  );
+  expect(
+    tabDefaultsOf(search.tabs[0] as typeof tab, counts(none, overdueCounts), unspecified),
+  ).toEqual({
+    buckets: [],
+    assignee: null,
   });
 });

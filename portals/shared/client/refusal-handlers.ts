@@ -2,7 +2,7 @@
  * Reactions of the whole page to a refusal. The session sets them, so that the client does not
  * depend on screens.
  */
-export interface Refused {
+export interface RefusalHandlers {
   /** `hadSession`: false without an earlier sign-in, so that no message is shown. */
   onUnauthorized(how?: { hadSession: boolean }): void;
   onForbidden(): void;
@@ -10,7 +10,7 @@ export interface Refused {
 }
 
 const doNothing = () => undefined;
-export const refused: Refused = {
+export const refusalHandlers: RefusalHandlers = {
   onUnauthorized: doNothing,
   onForbidden: doNothing,
   onNoAnswer: doNothing,

@@ -5,7 +5,7 @@ import { pushRefreshDays, pushTimeOutSeconds } from '@tsumugi/contract/portal/pu
  * State of this browser's registration, stored on the device (domain/notices#push-registration): 0
  * none, 1 in progress, 2 done; `token` likewise for the server's confirmation.
  */
-export interface Standing {
+export interface PushRegistration {
   readonly registration: 0 | 1 | 2;
   readonly token: 0 | 1 | 2;
   /** Milliseconds. */
@@ -20,23 +20,25 @@ export interface Standing {
 
 const key = 'tsumugi.push';
 const offKey = 'tsumugi.push-off';
-const mostOff = 20;
-const nothing: Standing = { registration: 0, token: 0, at: 0 };
+const maxOffReaders = 20;
+const nothing: PushRegistration = { registration: 0, token: 0, at: 0 };
 
 /** A registration stuck for longer than a minute is reset (domain/notices#push-registration). */
-export const withoutStuckState = (standing: Standing, at: number): Standing =>
+export const withoutStuckState = (standing: PushRegistration, at: number): PushRegistration =>
   (standing.registration === 1 || standing.token === 1) &&
   at - standing.at > pushTimeOutSeconds * 1000
     ? nothing
     : standing;
 
 /** Done more than a week ago (domain/notices#push-registration). */
-export const isStale = ({ registration, at: since }: Standing, at: number): boolean =>
-  registration === 2 && at - since > pushRefreshDays * 86_400_000;
+export const isRegistrationOld = (
+  { registration, at: since }: PushRegistration,
+  at: number,
+): boolean => registration === 2 && at - since > pushRefreshDays * 86_400_000;
 
-export function readStanding(): Standing {
+export function readRegistration(): PushRegistration {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Standing | null;
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as PushRegistration | null;
     return kept ? withoutStuckState(kept, now()) : nothing;
   } catch {
     return nothing;
@@ -44,8 +46,8 @@ export function readStanding(): Standing {
 }
 
 /** A given `at` is kept: it is the time of an earlier registration. */
-export function keepStanding(
-  standing: (Omit<Standing, 'at'> & { readonly at?: number }) | null,
+export function storeRegistration(
+  standing: (Omit<PushRegistration, 'at'> & { readonly at?: number }) | null,
 ): void {
   try {
     if (standing) localStorage.setItem(key, JSON.stringify({ at: now(), ...standing }));
@@ -58,10 +60,13 @@ export function keepStanding(
 /** Whether this reader has switched pushes to this device off. The choice survives signing out. */
 export const isOff = (who: string): boolean => offList().includes(who);
 
-export function keepOff(who: string, off: boolean): void {
+export function storeOff(who: string, off: boolean): void {
   const others = offList().filter((each) => each !== who);
   try {
-    localStorage.setItem(offKey, JSON.stringify(off ? [...others, who].slice(-mostOff) : others));
+    localStorage.setItem(
+      offKey,
+      JSON.stringify(off ? [...others, who].slice(-maxOffReaders) : others),
+    );
   } catch {
     // The subscription ends even without storage, as above.
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isStale, withoutStuckState } from './standing.js';
+import { isRegistrationOld, withoutStuckState } from './push-registration.js';
 
 const day = 86_400_000;
 
@@ -15,6 +15,9 @@ it('starts again when it was stuck for more than a minute', () => {
 
 it('is renewed after seven days', () => {
   const done = { registration: 2, token: 2, at: 0 } as const;
-  expect([isStale(done, 7 * day), isStale(done, 7 * day + 1)]).toEqual([false, true]);
-  expect(isStale({ registration: 0, token: 0, at: 0 }, 30 * day)).toBe(false);
+  expect([isRegistrationOld(done, 7 * day), isRegistrationOld(done, 7 * day + 1)]).toEqual([
+    false,
+    true,
+  ]);
+  expect(isRegistrationOld({ registration: 0, token: 0, at: 0 }, 30 * day)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { KeptDraft } from './device-draft.js';
+import type { StoredDraft } from './device-draft.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,16 +13,16 @@ export function changedFields(record: Values, values: Values): { value: Values; 
 }
 
 /** Whether the draft would change a form that shows `values`. */
-export const isNews = ({ value }: KeptDraft, values: Values): boolean =>
+export const differsFrom = ({ value }: StoredDraft, values: Values): boolean =>
   Object.entries(value as Values).some(([name, each]) => !same(each, values[name]));
 
 /**
  * The fields of a draft whose record value has changed since typing, to a value other than the
  * typed one.
  */
-export function findOvertakenFields({ value, before }: KeptDraft, record: Values): string[] {
-  const [typed, stood] = [value as Values, (before ?? {}) as Values];
-  return Object.keys(stood).filter(
-    (name) => !same(stood[name], record[name]) && !same(typed[name], record[name]),
+export function findConflictingFields({ value, before }: StoredDraft, record: Values): string[] {
+  const [typed, recordBefore] = [value as Values, (before ?? {}) as Values];
+  return Object.keys(recordBefore).filter(
+    (name) => !same(recordBefore[name], record[name]) && !same(typed[name], record[name]),
   );
 }

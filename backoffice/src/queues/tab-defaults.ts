@@ -8,7 +8,7 @@ import type { Bucket } from '../ui/BucketSegments.js';
 import type { AssigneeFilter } from './assignee-filter.js';
 import type { QueueState } from './state.js';
 
-const day: Bucket[] = [1, 2];
+const backlogBuckets: Bucket[] = [1, 2];
 const backlogOf = ({ yesterday, today }: DayCounts): number => yesterday + today;
 const add = (a: TabCounts, b: TabCounts): TabCounts => ({
   yesterday: a.yesterday + b.yesterday,
@@ -17,9 +17,9 @@ const add = (a: TabCounts, b: TabCounts): TabCounts => ({
   all: a.all + b.all,
 });
 
-export interface Opening {
-  readonly days: Bucket[];
-  readonly charge: AssigneeFilter;
+export interface TabDefaults {
+  readonly buckets: Bucket[];
+  readonly assignee: AssigneeFilter;
 }
 
 /**
@@ -27,17 +27,17 @@ export interface Opening {
  * if that is empty, the backlog of all; without any backlog, all days (domain/lists#opening). So no
  * tab with a count opens empty (domain/lists#numbers).
  */
-export function openingOf(
+export function tabDefaultsOf(
   tab: TabDefinition,
   notifications: NotificationCounts | undefined,
-  state: Pick<QueueState, 'days' | 'charge'>,
-): Opening {
-  const { days, charge } = state;
-  if (days !== null || tab.search) return { days: days ?? [], charge };
+  state: Pick<QueueState, 'buckets' | 'assignee'>,
+): TabDefaults {
+  const { buckets, assignee } = state;
+  if (buckets !== null || tab.search) return { buckets: buckets ?? [], assignee };
   const all = notifications?.tabs.find(({ code }) => code === tab.code);
-  if (!all) return { days: day, charge };
-  const own = charge === null ? add(all.mine, all.unassigned) : all;
-  if (backlogOf(own) > 0) return { days: day, charge };
-  if (backlogOf(all) > 0) return { days: day, charge: 'any' };
-  return { days: [], charge: own.all === 0 && all.all > 0 ? 'any' : charge };
+  if (!all) return { buckets: backlogBuckets, assignee };
+  const own = assignee === null ? add(all.mine, all.unassigned) : all;
+  if (backlogOf(own) > 0) return { buckets: backlogBuckets, assignee };
+  if (backlogOf(all) > 0) return { buckets: backlogBuckets, assignee: 'any' };
+  return { buckets: [], assignee: own.all === 0 && all.all > 0 ? 'any' : assignee };
 }
