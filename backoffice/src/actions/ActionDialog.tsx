@@ -18,7 +18,7 @@ import { type ActionDialogProps, useActionDialog } from './useActionDialog.js';
  * Ctrl+Enter confirms.
  */
 export default function ActionDialog(props: ActionDialogProps) {
-  const { action, matterId, subjectText: what } = props;
+  const { action, matterId, subjectText } = props;
   const { input, bulk, ...dialog } = useActionDialog(props);
   const { definition, fixed, fields, form, body } = input;
   const { values, sending } = form;
@@ -28,7 +28,11 @@ export default function ActionDialog(props: ActionDialogProps) {
     <FormProvider {...sending.form}>
       <Modal
         title={action.label}
-        what={action.onBehalfOf ? `${what}・${onBehalfOfLabels[action.onBehalfOf]}として` : what}
+        what={
+          action.onBehalfOf
+            ? `${subjectText}・${onBehalfOfLabels[action.onBehalfOf]}として`
+            : subjectText
+        }
         {...(isWide(action.id, input.all) ? { width: 1240, className: 'wide' } : {})}
         onClose={leave}
       >

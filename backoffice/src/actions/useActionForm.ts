@@ -49,15 +49,15 @@ function useMessageEdits(start: Typed['edits'] | undefined) {
 const bodyOf = (
   {
     fields,
-    isCreation: making,
-    dialogValues: opening = nothing,
+    isCreation,
+    dialogValues = nothing,
   }: Pick<FormOptions, 'fields' | 'isCreation' | 'dialogValues'>,
   values: Values,
   initial: Values,
 ): Values => ({
-  ...(making ? toBody(fields, values) : {}),
+  ...(isCreation ? toBody(fields, values) : {}),
   ...Object.fromEntries(
-    fields.filter(({ name }) => name in opening).map(({ name }) => [name, values[name]]),
+    fields.filter(({ name }) => name in dialogValues).map(({ name }) => [name, values[name]]),
   ),
   ...toChanges(fields, values, initial),
 });
@@ -67,12 +67,14 @@ export function useActionForm({
   fields,
   fixed,
   defaults,
-  dialogValues: opening = nothing,
-  isCreation: making,
+  dialogValues = nothing,
+  isCreation,
   draftKey,
   send,
 }: FormOptions) {
-  const [initial, setInitial] = useState(() => initialValues(fields, { ...defaults, ...opening }));
+  const [initial, setInitial] = useState(() =>
+    initialValues(fields, { ...defaults, ...dialogValues }),
+  );
   const [draft] = useState(() => readDraft<Typed>(draftKey));
   const sending = useSending<Values>({ ...initial, ...draft?.values }, send, {
     check: async (typed) => {
@@ -94,8 +96,8 @@ export function useActionForm({
   const [seen, setSeen] = useState(defaults);
 
   const body = useMemo(
-    () => bodyOf({ fields, isCreation: making, dialogValues: opening }, values, initial),
-    [making, fields, values, initial, opening],
+    () => bodyOf({ fields, isCreation, dialogValues }, values, initial),
+    [isCreation, fields, values, initial, dialogValues],
   );
   const typed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => isDifferent(value, initial[name])),
@@ -108,14 +110,14 @@ export function useActionForm({
 
   /** Rebases on the newer record, keeping the user's input in the named fields. */
   const rebase = (own: readonly string[]) => {
-    const fresh = initialValues(fields, { ...defaults, ...opening });
+    const fresh = initialValues(fields, { ...defaults, ...dialogValues });
     setInitial(fresh);
     const mine = Object.entries(values).filter(([name]) => own.includes(name));
     reset({ ...fresh, ...Object.fromEntries(mine) }, { keepErrors: true, keepIsSubmitted: true });
     setSeen(defaults);
   };
   const overwriting = overwrites(seen, defaults, body);
-  const fresh = JSON.stringify(initialValues(fields, { ...defaults, ...opening }));
+  const fresh = JSON.stringify(initialValues(fields, { ...defaults, ...dialogValues }));
   // Untouched fields follow the record; a conflict in a touched field is resolved when sending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the record's own changes are followed
   useEffect(() => {

@@ -31,29 +31,32 @@ const none: Record<string, unknown> = {};
 /** A whole form from a contract schema: labels, kinds and limits come from there. */
 export function SchemaForm<S extends z.ZodType<object, object>>({
   schema,
-  fixedValues: given,
+  fixedValues,
   omit = [],
   defaults = none,
-  overrides: words,
+  overrides,
   submitLabel,
-  draftSuffix: of,
-  toolbar: tools,
+  draftSuffix,
+  toolbar,
   onSubmit,
 }: SchemaFormProps<S>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names left out belong to the schema
   const named = useMemo(
     () =>
       fieldsOf(jsonSchemaOf(schema)).filter(
-        ({ name }) => !omit.includes(name) && !(name in (given ?? {})),
+        ({ name }) => !omit.includes(name) && !(name in (fixedValues ?? {})),
       ),
     [schema],
   );
-  const fields = named.map((field) => ({ ...field, ...words?.[field.name] }));
-  const check = checkOf(fields, schema, (values) => ({ ...toBody(fields, values), ...given }));
+  const fields = named.map((field) => ({ ...field, ...overrides?.[field.name] }));
+  const check = checkOf(fields, schema, (values) => ({
+    ...toBody(fields, values),
+    ...fixedValues,
+  }));
   const sending = useSending(
     initialValues(fields, defaults),
     (body) => onSubmit(body as z.input<S>),
-    { check, guardsInput: of ?? true },
+    { check, guardsInput: draftSuffix ?? true },
   );
   const { getValues, setValue } = sending.form;
   /** Fills fields that are still empty. */
@@ -62,7 +65,7 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
       if ((getValues(name) ?? '') === '') setValue(name, value);
   };
   return (
-    <SentForm sending={sending} submit={submitLabel} tools={tools}>
+    <SentForm sending={sending} submit={submitLabel} tools={toolbar}>
       {fields.map((field) => (
         <FormField
           key={field.name}

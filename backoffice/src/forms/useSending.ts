@@ -53,7 +53,7 @@ export function useSending<T extends FieldValues>(
   send: (values: T) => Promise<unknown>,
   {
     check = acceptAll as unknown as Resolver<T>,
-    guardsInput: asks = false,
+    guardsInput = false,
     clearsAfterSend: clears = false,
     deletesRecord: removes = false,
   }: Options<T> = {},
@@ -65,10 +65,10 @@ export function useSending<T extends FieldValues>(
   const sending = useRef(false);
   const releaseUpdates = useRef<() => void>(undefined);
   useEffect(() => () => releaseUpdates.current?.(), []);
-  const draft = useFormDraft(form, asks);
+  const draft = useFormDraft(form, guardsInput);
   useUnsaved(
     () =>
-      asks !== false &&
+      guardsInput !== false &&
       !sending.current &&
       Object.entries(form.getValues()).some(
         ([name, value]) => !sameValue(value, get(defaultValues, name) ?? null),

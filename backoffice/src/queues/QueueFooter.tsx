@@ -15,7 +15,7 @@ const keys: readonly KeyHint[] = [
 interface QueueFooterProps {
   query: ReturnType<typeof useRows>;
   /** The day buckets that are open; empty: all. */
-  days: readonly (1 | 2 | 3)[];
+  buckets: readonly (1 | 2 | 3)[];
   /** The backlog is loaded whole: all of its pages are one. */
   whole: boolean;
   page: number;
@@ -30,14 +30,18 @@ interface QueueFooterProps {
  */
 export function QueueFooter({
   query,
-  days,
+  buckets,
   whole,
   page,
   onPage,
   onAllAssignees,
 }: QueueFooterProps) {
   const { counts } = query;
-  const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];
+  const opened = counts
+    ? buckets.length > 0
+      ? buckets.map((day) => counts[day])
+      : [counts.all]
+    : [];
   const hidden = opened.reduce((sum, [shown, total]) => sum + total - shown, 0);
   const elsewhere = Object.values(counts?.elsewhere ?? {}).reduce((sum, number) => sum + number, 0);
   return (

@@ -64,11 +64,13 @@ interface QueueEmptyProps {
 }
 
 /** A list without rows; offers all days and assignees when these hide rows. */
-export function QueueEmpty({ tab, list: { days, counts }, onChange }: QueueEmptyProps) {
+export function QueueEmpty({ tab, list: { buckets, counts }, onChange }: QueueEmptyProps) {
   const [shown, total] = counts?.all ?? [0, 0];
   return (
     <EmptyState
-      title={days.length > 0 && shown > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
+      title={
+        buckets.length > 0 && shown > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'
+      }
       action={
         total > 0 ? (
           <Button onClick={() => onChange({ buckets: [], assignee: 'all', page: 1 })}>

@@ -38,20 +38,20 @@ interface QueueToolsProps {
 
 /** Day buckets, filter chips and grid settings. */
 export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsProps) {
-  const { state, days } = list;
+  const { state, buckets } = list;
   return (
     <div className="tools">
       {!tab.search && (
         <BucketSegments
-          value={days}
+          value={buckets}
           counts={list.counts}
           onChange={(next) => onChange({ buckets: next, page: 1, row: null })}
         />
       )}
-      {tab.search && days.length > 0 && (
+      {tab.search && buckets.length > 0 && (
         <FilterChip
           label="期日"
-          value={days.map(dayLabel).join('・')}
+          value={buckets.map(dayLabel).join('・')}
           onRemove={() => onChange({ buckets: null, page: 1, row: null })}
         />
       )}
@@ -60,7 +60,7 @@ export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsPr
       <span className="grow" />
       <SavedViews
         route={queue.route}
-        state={{ ...state, tab: tab.tab, buckets: tab.search ? state.buckets : days }}
+        state={{ ...state, tab: tab.tab, buckets: tab.search ? state.buckets : buckets }}
       />
       <CsvButton resource={queue.resource} what={tabTitle(queue.label, tab.label)} list={list} />
       <ColumnsButton columns={columns} />

@@ -79,7 +79,7 @@ export function QueueView({ queue, tab, address }: QueueViewProps) {
           </div>
           <QueueFooter
             query={list.query}
-            days={list.days}
+            buckets={list.buckets}
             whole={list.holdsBacklog}
             page={list.state.page}
             onPage={(page, replace) => change({ page, row: null }, replace)}

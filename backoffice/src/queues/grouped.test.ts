@@ -12,7 +12,12 @@ test('groups days after tomorrow under 翌日以降', () => {
     row(3, '2026-11-25'),
     row(4, '2026-11-26'),
   ];
-  const groups = groupRows(rows, { byDay: true, today: '2026-11-24', counts: undefined, days: [] });
+  const groups = groupRows(rows, {
+    byDay: true,
+    today: '2026-11-24',
+    counts: undefined,
+    buckets: [],
+  });
   const words = ['前日まで', '当日', '翌日以降'];
   expect(
     groups.map(({ heading, rows: held }) => [

@@ -11,7 +11,7 @@ interface Grouping {
   readonly today: Day;
   /** Counts of the whole list, not of the visible page. */
   readonly counts: RowCounts | undefined;
-  readonly days: readonly Bucket[];
+  readonly buckets: readonly Bucket[];
 }
 
 /**
@@ -20,12 +20,12 @@ interface Grouping {
  */
 export function groupRows(
   rows: readonly QueueRow[],
-  { byDay, today, counts, days }: Grouping,
+  { byDay, today, counts, buckets }: Grouping,
 ): DataGroup<QueueRow>[] {
   const own = rows.filter(({ countedIn }) => countedIn === null);
   const elsewhere = [...new Set(rows.flatMap(({ countedIn }) => countedIn ?? []))];
   return [
-    ...(byDay ? groupByDay(own, today, counts, days) : [{ key: 'all', rows: own }]),
+    ...(byDay ? groupByDay(own, today, counts, buckets) : [{ key: 'all', rows: own }]),
     ...elsewhere.map((code) => {
       const group = rows.filter(({ countedIn }) => countedIn === code);
       const chips = [...new Set(group.flatMap(({ chip }) => chip ?? []))].join('・');
@@ -43,13 +43,13 @@ function groupByDay(
   rows: readonly QueueRow[],
   today: Day,
   counts: RowCounts | undefined,
-  days: readonly Bucket[],
+  buckets: readonly Bucket[],
 ): DataGroup<QueueRow>[] {
   const late = rows.filter((row) => row.due !== null && daysBetween(row.due.day, today) > 0);
   const now = rows.filter((row) => row.due?.day === today);
   const later = rows.filter((row) => !late.includes(row) && !now.includes(row));
   const laterCount =
-    counts && (days.length === 0 ? counts.all[0] - counts[1][0] - counts[2][0] : counts[3][0]);
+    counts && (buckets.length === 0 ? counts.all[0] - counts[1][0] - counts[2][0] : counts[3][0]);
   const heading = (label: string, number: number, hue: string) => (
     <>
       {label}&ensp;<span className={`${hue} b`}>{number}件</span>

@@ -30,7 +30,7 @@ interface PersonalFilters {
 /** Reads the state of a queue page from its address, and personal words from the history entry. */
 export function readState(params: URLSearchParams, words: Record<string, string> = {}): QueueState {
   const day = params.get('day');
-  const days =
+  const buckets =
     day === null
       ? null
       : (day
@@ -47,7 +47,7 @@ export function readState(params: URLSearchParams, words: Record<string, string>
     /^[1-9]\d{0,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null;
   return {
     tab: positive('tab'),
-    buckets: days,
+    buckets,
     assignee: readAssigneeFilter(params.get('charge')),
     filters: { ...filters, ...words },
     sort: sort ? { field: sort, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,

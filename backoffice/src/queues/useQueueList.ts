@@ -28,10 +28,10 @@ export function useQueueList(
 ) {
   const [team] = useTeam();
   const notifications = useNotifications(team).data;
-  const { buckets: days, assignee: charge } = tabDefaultsOf(tab, notifications, inAddress);
-  const state = { ...inAddress, charge };
+  const { buckets, assignee } = tabDefaultsOf(tab, notifications, inAddress);
+  const state = { ...inAddress, assignee };
   const [holdsBacklog, setHoldsBacklog] = useState(false);
-  const query = useRows(queue, tab, state, days, team, holdsBacklog);
+  const query = useRows(queue, tab, state, buckets, team, holdsBacklog);
   const rows = query.data ?? noRows;
   const { counts } = query;
 
@@ -44,34 +44,34 @@ export function useQueueList(
     if (isIncomplete)
       complete({
         tab: tab.tab,
-        assignee: charge,
-        ...(tab.search || !notifications ? {} : { buckets: days }),
+        assignee,
+        ...(tab.search || !notifications ? {} : { buckets }),
       });
   });
 
-  const daysKey = days.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key states the content of `days`
+  const bucketsKey = buckets.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key states the content of `buckets`
   const groups = useMemo(
     () =>
       groupRows(rows, {
         byDay: !tab.search && (!state.sort || state.sort.field === 'due'),
         today: today(),
         counts,
-        days,
+        buckets,
       }),
-    [rows, tab, state.sort, counts, daysKey],
+    [rows, tab, state.sort, counts, bucketsKey],
   );
   const isStale = query.isPlaceholderData;
   return {
     query,
     notifications,
     state,
-    days,
+    buckets,
     rows,
     groups,
     counts,
     total: query.total ?? rows.length,
-    filter: rowFilter(tab, state, days, team, getSession()?.adminId ?? 0),
+    filter: rowFilter(tab, state, buckets, team, getSession()?.adminId ?? 0),
     isStale,
     /** The rows are the answer to the present address. */
     isFresh: query.isSuccess && !isStale,

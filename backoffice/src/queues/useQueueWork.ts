@@ -22,7 +22,7 @@ import { useTicks } from './useTicks.js';
 function useOpenTab(
   queue: QueueDefinition,
   tab: TabDefinition,
-  charge: AssigneeFilter,
+  assignee: AssigneeFilter,
   { state, change }: QueueAddress,
 ) {
   const [, rememberTab] = usePreference<number | null>(lastTabKey(queue.route), null);
@@ -31,7 +31,7 @@ function useOpenTab(
     change({
       tab: key,
       buckets: tab.search ? state.buckets : null,
-      assignee: charge === 'any' ? null : charge,
+      assignee: assignee === 'any' ? null : assignee,
       page: 1,
       row: null,
       filters: {},
@@ -77,7 +77,7 @@ export function useQueueWork(queue: QueueDefinition, tab: TabDefinition, address
     onNextRow: (row) => complete({ row }),
     isSettled,
   });
-  const ticks = useTicks(rows, list.isFresh, `${tab.code} ${state.page} ${list.days.join()}`);
+  const ticks = useTicks(rows, list.isFresh, `${tab.code} ${state.page} ${list.buckets.join()}`);
   const batch = useBatchSession(
     rows,
     list.isFresh,
@@ -94,7 +94,7 @@ export function useQueueWork(queue: QueueDefinition, tab: TabDefinition, address
     onDialog: dialogs.openRow,
     onHandled: markHandled,
   });
-  const openTab = useOpenTab(queue, tab, state.charge, address);
+  const openTab = useOpenTab(queue, tab, state.assignee, address);
   useRowKeys(queue, {
     current: selection.current,
     step: (by) => {

@@ -66,7 +66,7 @@ const markOf = (value: unknown, step: string | undefined) => JSON.stringify([val
 /** What is stored of a form, and what is to be stored. */
 interface DraftState<T> {
   server?: ServerDraft;
-  over?: Partial<T>;
+  overrides?: Partial<T>;
   readonly skip: readonly string[];
   step?: string;
   /** Comparison key of the stored draft; '' before the first save. */
@@ -92,7 +92,7 @@ function draftWriter<T extends FieldValues>(
   const saveDevice = () => {
     const value = values();
     const text = JSON.stringify(value);
-    const { step, storedKey: before, start, over: chosen } = state;
+    const { step, storedKey: before, start, overrides: chosen } = state;
     const mark = markOf(value, step);
     if (state.isAwaitingDecision || mark === before) return;
     // Without typed input, choices made elsewhere must not block the server's draft.
@@ -147,7 +147,7 @@ function draftWriter<T extends FieldValues>(
       state.step = step;
       state.storedKey = markOf(value, step);
       onSaved(at);
-      form.reset({ ...form.getValues(), ...(value as object), ...state.over } as T, {
+      form.reset({ ...form.getValues(), ...(value as object), ...state.overrides } as T, {
         keepDefaultValues: true,
       });
     },
@@ -156,7 +156,7 @@ function draftWriter<T extends FieldValues>(
 
 function useDraftWriter<T extends FieldValues>(
   form: UseFormReturn<T>,
-  { key, server, skip = [], overrides: over }: DraftOptions<T>,
+  { key, server, skip = [], overrides }: DraftOptions<T>,
 ) {
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [state] = useState<DraftState<T>>({
@@ -167,7 +167,7 @@ function useDraftWriter<T extends FieldValues>(
     timers: [],
   });
   state.server = server;
-  state.over = over;
+  state.overrides = overrides;
   const writer = useMemo(() => draftWriter(form, key, state, setSavedAt), [form, key, state]);
   return { writer, savedAt };
 }

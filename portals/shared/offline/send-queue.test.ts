@@ -24,15 +24,9 @@ vi.mock('#shared/client/http.js', () => ({
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { ApiError } = await import('@tsumugi/client/api-error');
-const {
-  flushSendQueue,
-  queueAndSend,
-  onQueuedSendDone: onArrival,
-  sendAgain,
-  sendOrQueue,
-  queuedSends,
-} = await import('./send-queue.js');
-const { refusalHandlers: refused } = await import('#shared/client/refusal-handlers.js');
+const { flushSendQueue, queueAndSend, onQueuedSendDone, sendAgain, sendOrQueue, queuedSends } =
+  await import('./send-queue.js');
+const { refusalHandlers } = await import('#shared/client/refusal-handlers.js');
 const refuse = (status: number) => () => {
   throw new ApiError(status, `${status}`);
 };
@@ -88,7 +82,7 @@ describe('a write without a network', () => {
     expect(storage.size).toBe(2);
   });
   it('leads to the sign-in when the session is over, and goes out after it', async () => {
-    const unauthorized = vi.spyOn(refused, 'onUnauthorized');
+    const unauthorized = vi.spyOn(refusalHandlers, 'onUnauthorized');
     answer = refuse(401);
     await queueAndSend(report);
     expect(unauthorized).toHaveBeenCalledOnce();
@@ -107,7 +101,7 @@ describe('a write without a network', () => {
 
   it('goes to the end of the queue, and reports its arrival', async () => {
     const arrived: string[] = [];
-    const stop = onArrival(({ clientId }) => arrived.push(clientId));
+    const stop = onQueuedSendDone(({ clientId }) => arrived.push(clientId));
     answer = refuse(0);
     await queueAndSend(report);
     answer = () => ({ ok: true });

@@ -66,8 +66,8 @@ type Sent = Pick<QueuedSend, 'path' | 'method' | 'body' | 'clientId' | 'file'>;
 async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A> {
   try {
     if (file)
-      return await sendForm<A>(path, body as Record<string, string>, file, (share) =>
-        setSendProgress({ clientId, fraction: share }),
+      return await sendForm<A>(path, body as Record<string, string>, file, (fraction) =>
+        setSendProgress({ clientId, fraction }),
       );
     return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
   } catch (error) {
