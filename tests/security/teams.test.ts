@@ -304,6 +304,10 @@ async function readAll(agent: Agent, about: SampleIds): Promise<Map<string, stri
     `chat/user/${about.teacherAccount}/matter/rooms`,
     'get-dashboard-data?allOverdue=1&waitDays=1',
     `appointments?from=${dayIn(-20)}&to=${dayIn(20)}`,
+    `endings?from=${dayIn(-20)}&to=${dayIn(20)}`,
+    ...['rejected', 'withdrawn', 'canceled', 'brokenOff'].map(
+      (kind) => `ending-rows?from=${dayIn(-20)}&to=${dayIn(20)}&kind=${kind}`,
+    ),
     'deliveries?range=[0,199]',
     'news-deliveries',
   ];

@@ -39,7 +39,7 @@ export default function CalendarPage() {
     { placeholderData: keepPreviousData },
   );
   const days = dates.map((each) => calendarDay(each, isPlaceholderData ? undefined : data));
-  const isPhone = useMedia('(max-width: 719px)');
+  const isNarrow = useMedia('(max-width: 899px)');
   const show = (change: { view?: CalendarView; day?: Day }) =>
     set({
       ...(change.view && { view: change.view === 'week' ? null : change.view }),
@@ -79,7 +79,7 @@ export default function CalendarPage() {
         {error && !data ? (
           <ErrorState error={error} onRetry={() => refetch()} />
         ) : (
-          <Days view={view} days={days} month={day} isPhone={isPhone} />
+          <Days view={view} days={days} month={day} isNarrow={isNarrow} />
         )}
       </section>
     </>
@@ -108,14 +108,14 @@ interface DaysProps {
   view: CalendarView;
   days: readonly CalendarDay[];
   month: Day;
-  isPhone: boolean;
+  isNarrow: boolean;
 }
 
-/** A phone lists a month's days that have appointments. */
-function Days({ view, days, month, isPhone }: DaysProps) {
+/** A narrow window lists a month's days that have appointments. */
+function Days({ view, days, month, isNarrow }: DaysProps) {
   const [params] = useAddressQuery();
   if (view === 'week') return <WeekDays days={days} />;
-  if (!isPhone)
+  if (!isNarrow)
     return (
       <MonthTable
         days={days}

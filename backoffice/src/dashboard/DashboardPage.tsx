@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Table } from '../ui/Table.js';
 import { AppointmentsCard } from './AppointmentsCard.js';
 import { BacklogCard } from './BacklogCard.js';
+import { EndingsCard } from './EndingsCard.js';
 import { FiguresCard } from './FiguresCard.js';
 import { listOf } from './funnel-text.js';
 import { OverdueCard } from './OverdueCard.js';
@@ -71,6 +72,7 @@ export default function DashboardPage() {
             />
             <PeriodCard choice={choice} />
             <WaitingCard waiting={day?.waiting} />
+            <EndingsCard choice={choice} />
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { AppointmentQueries } from './appointments.queries.js';
+import { EndingQueries } from './endings.queries.js';
 import { PeriodQueries } from './period.queries.js';
 import { TodayQueries } from './today.queries.js';
 
@@ -19,6 +20,7 @@ export class DashboardController {
     private readonly today: TodayQueries,
     private readonly period: PeriodQueries,
     private readonly appointments: AppointmentQueries,
+    private readonly endingQueries: EndingQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -27,9 +29,7 @@ export class DashboardController {
     const { parts, team, brand } = query;
     const to = query.to ?? this.clock.today();
     const from = query.from ?? addDays(to, 1 - usualDays);
-    checkOrder(from, to);
-    if (daysBetween(from, to) > mostDays)
-      throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
+    checkPeriod(from, to);
     return {
       today: parts === 'period' ? null : await this.today.read(query, user),
       period:
@@ -48,6 +48,25 @@ export class DashboardController {
       });
     return this.appointments.readBetween(query, user);
   }
+
+  @Route(api.dashboard.endings)
+  endings(@Call() { query, user }: CallOf<typeof api.dashboard.endings>) {
+    checkPeriod(query.from, query.to);
+    return this.endingQueries.readReasons({ ...query, reach: user.reach });
+  }
+
+  @Route(api.dashboard.endingRows)
+  endingRows(@Call() { query, user }: CallOf<typeof api.dashboard.endingRows>) {
+    const { kind, reason, ...period } = query;
+    checkPeriod(query.from, query.to);
+    return this.endingQueries.readRows({ ...period, reach: user.reach }, { kind, reason });
+  }
+}
+
+function checkPeriod(from: Day, to: Day): void {
+  checkOrder(from, to);
+  if (daysBetween(from, to) > mostDays)
+    throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
 }
 
 function checkOrder(from: Day, to: Day): void {

@@ -18,7 +18,7 @@ import { everyWeek } from './domain/every-week.js';
 
 const { sql, raw, join } = Prisma;
 
-interface PeriodQuery extends Pick<DashboardQuery, 'team' | 'brand'> {
+export interface PeriodQuery extends Pick<DashboardQuery, 'team' | 'brand'> {
   readonly reach: Reach;
   readonly from: Day;
   readonly to: Day;
@@ -288,7 +288,8 @@ const scope = ({
   and ${teamWithin(reach, 'm.team_in_charge')} and ${teamWithin(team ? [team] : 'all', 'm.team_in_charge')} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
 const isInPeriod = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
-const cohort = ({ from, to, ...query }: PeriodQuery): Prisma.Sql =>
+/** SQL: the requests `m` that arrived in the period. */
+export const cohort = ({ from, to, ...query }: PeriodQuery): Prisma.Sql =>
   sql`${isInPeriod(sql`m.created_at`, from, to)} and ${scope(query)}`;
 
 /** One row per request of the period: s1…s6, when it first reached each step. */

@@ -5,6 +5,7 @@ import { AppointmentQueries } from './appointments.queries.js';
 import { CombinedCsv } from './combined-csv.js';
 import { CombinedRowsQueries } from './combined-rows.queries.js';
 import { DashboardController } from './dashboard.controller.js';
+import { EndingQueries } from './endings.queries.js';
 import { ExportCsvController } from './export-csv.controller.js';
 import { PeriodQueries } from './period.queries.js';
 import { QueueCsvController } from './queue-csv.controller.js';
@@ -20,6 +21,7 @@ import { TodayQueries } from './today.queries.js';
     TodayQueries,
     PeriodQueries,
     AppointmentQueries,
+    EndingQueries,
   ],
   exports: [RecordExport],
 })

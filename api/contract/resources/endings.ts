@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { daySchema } from '../calendar/schemas.js';
+import { instant, int, type Read } from '../kit/answer.js';
+import * as values from '../kit/answer-values.js';
+
+/**
+ * How a candidacy or a matter ended before its contract: the family declined the teacher
+ * (お断り, `rejectReason`), the teacher withdrew (辞退, `withdrawReason`), the request was canceled
+ * (キャンセル, `cancelReason`), or it fell through (破談, free text only).
+ */
+export const endingKinds = ['rejected', 'withdrawn', 'canceled', 'brokenOff'] as const;
+export type EndingKind = (typeof endingKinds)[number];
+
+/** Rows of one answer. */
+export const mostEndings = 100;
+
+const number = (title: string) =>
+  z.coerce
+    .number({ error: `${title}は番号で指定してください。` })
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .default(0)
+    .meta({ title });
+
+/** Of the requests that arrived in the period, both ends included. `team` and `brand` 0: all. */
+export const endingsQuery = z.object({
+  from: daySchema,
+  to: daySchema,
+  team: number('担当チーム'),
+  brand: number('ブランド'),
+});
+export type EndingsQuery = z.infer<typeof endingsQuery>;
+
+const kind = z.enum(endingKinds, {
+  error: 'rejected、withdrawn、canceled、brokenOffのどれかを指定してください。',
+});
+export const endingRowsQuery = z.object({
+  ...endingsQuery.shape,
+  kind,
+  /** 0: without a reason. */
+  reason: number('理由'),
+});
+export type EndingRowsQuery = z.infer<typeof endingRowsQuery>;
+
+/** The endings of one reason, by brand. */
+export const endingReason = z
+  .object({
+    kind,
+    /** Code of the kind's table; null without a reason. */
+    reason: int.nullable(),
+    count: int,
+    brands: z.array(z.object({ brand: int, count: int })),
+  })
+  .meta({ id: 'EndingReason' });
+export type EndingReason = Read<z.infer<typeof endingReason>>;
+
+export const endingRow = z
+  .object({
+    matterId: int,
+    matterNumber: values.matterNumber,
+    /** Null where the matter itself ended. */
+    matterTeacherId: int.nullable(),
+    student: values.studentName.nullable(),
+    teacher: values.teacherName.nullable(),
+    at: instant.nullable(),
+    /** What the family, the teacher or staff wrote. */
+    note: values.freeText.nullable(),
+  })
+  .meta({ id: 'EndingRow' });
+export type EndingRow = Read<z.infer<typeof endingRow>>;
+
+export const endingRows = z
+  .object({ total: int, rows: z.array(endingRow) })
+  .meta({ id: 'EndingRows' });
+export type EndingRows = Read<z.infer<typeof endingRows>>;
