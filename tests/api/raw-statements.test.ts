@@ -31,6 +31,7 @@ const knownAtRunTime: Readonly<Record<string, number>> = {
   'api/src/modules/import/actions/kinds/insert-many.ts': 2,
   'api/src/modules/invitation/invitation.queries.ts': 1,
   'api/src/modules/person/find-people.queries.ts': 2,
+  'api/src/modules/reporting/period.queries.ts': 1,
   'api/src/modules/retention/retention.queries.ts': 2,
   'api/src/platform/claim.ts': 2,
   'api/src/platform/masters/master-store.ts': 1,
@@ -60,7 +61,9 @@ it('declares the columns that PostgreSQL returns for each raw statement', async 
     differences.push(...found.map((difference) => `${file}:${line} ${difference}`));
   }
   expect(differences).toEqual([]);
-  expect(unchecked).toEqual(knownAtRunTime);
+  expect(unchecked, 'parts are constants or functions, or the file is in knownAtRunTime').toEqual(
+    knownAtRunTime,
+  );
   expect(compared).toBeGreaterThan(400);
 });
 

@@ -167,6 +167,9 @@ function writeText(template: ts.TemplateLiteral, checker: ts.TypeChecker, first:
     if (bound) return followed(bound, constant);
     const literal = literalOf(checker.getTypeAtLocation(node));
     if (literal !== undefined) return literal;
+    const [only] = ts.isCallExpression(node) ? node.arguments : [];
+    if (only && ts.isCallExpression(node) && node.expression.getText() === 'String')
+      return constant(only, known);
     if (ts.isCallExpression(node) && isMethod(node, 'join')) {
       // One element stands for all.
       const { expression: elements } = node.expression;
