@@ -1,6 +1,8 @@
 // npm run advisories: reads from the registry the known vulnerabilities of the server's packages,
 // at the versions of the lock file. Fails from `high` on, and when the registry has no such
-// service; with --may-be-silent that is only printed.
+// service; with --may-be-silent that is only printed. `--file <answer>` reads the answer that
+// `npm audit --json --omit dev` gave for the same lock file on another machine.
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root } from '../api/launch/lib/paths.mjs';
 import { tryCommand } from '../api/launch/lib/run-command.mjs';
@@ -12,18 +14,14 @@ const grave = new Set(['high', 'critical']);
 
 runScript(async () => {
   const { values } = parseArgs({
-    options: { 'may-be-silent': { type: 'boolean', default: false } },
+    options: { 'may-be-silent': { type: 'boolean', default: false }, file: { type: 'string' } },
   });
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Uses npm's own command, so that `.npmrc` and its registry apply.
-  const { output } = await tryCommand(npm, ['audit', '--json', '--omit', 'dev', '--audit=true'], {
-    cwd: root,
-    env: { npm_config_loglevel: 'silent' },
-  });
-  const answer = answerIn(output);
+  const answer = answerIn(
+    values.file === undefined ? await askRegistry() : readFileSync(values.file, 'utf8'),
+  );
   if (!answer) {
     printLine(
-      'The registry does not answer questions about known holes; nothing was checked. Set npm_config_registry to a registry that does, or accept this: npm run advisories -- --may-be-silent',
+      'The registry does not answer questions about known holes; nothing was checked. Set npm_config_registry to a registry that does, read the answer of another machine (npm run advisories -- --file <answer>), or accept this: npm run advisories -- --may-be-silent',
     );
     return values['may-be-silent'] ? 0 : 1;
   }
@@ -42,6 +40,16 @@ runScript(async () => {
   );
   return bad ? 1 : 0;
 });
+
+async function askRegistry() {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // Uses npm's own command, so that `.npmrc` and its registry apply.
+  const { output } = await tryCommand(npm, ['audit', '--json', '--omit', 'dev', '--audit=true'], {
+    cwd: root,
+    env: { npm_config_loglevel: 'silent' },
+  });
+  return output;
+}
 
 /** @param {string} output @returns {Record<string, Hole> | undefined} by package */
 function answerIn(output) {

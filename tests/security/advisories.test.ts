@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
@@ -66,4 +68,22 @@ it('reports that there is none, and that a registry does not answer', async () =
   ]);
   end();
   expect((await ask(null, '--may-be-silent')).code).toBe(0);
+});
+
+it('reads the answer of npm on another machine from a file, without the registry', async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'tsumugi-advisories-')), 'audit.json');
+  end = () => rmSync(path.dirname(file), { recursive: true });
+  const via = [{ title: 'a hole for this test', url: 'https://example.jp/1' }];
+  writeFileSync(
+    file,
+    JSON.stringify({ vulnerabilities: { pg: { severity: 'high', range: '>=8.0.0', via } } }),
+  );
+  const script = path.join(root, 'tests', 'advisories.mjs');
+  const { code, output } = await tryCommand(process.execPath, [script, '--file', file], {
+    env: { npm_config_registry: 'http://127.0.0.1:9' },
+  });
+  expect([code, output]).toEqual([
+    1,
+    `✗ pg >=8.0.0 (high): a hole for this test https://example.jp/1\n1 packages with known holes, 1 of them grave.\n`,
+  ]);
 });
