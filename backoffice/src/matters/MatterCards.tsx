@@ -98,7 +98,7 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           tools={
             onWhole && (
               <Button variant="text" size="small" onClick={onWhole}>
-                まとめて編集
+                募集条件をまとめて入力
               </Button>
             )
           }

@@ -63,14 +63,17 @@ interface QueueEmptyProps {
   onChange: QueueAddress['change'];
 }
 
+function emptyTitle({ search }: TabDefinition, isOfOtherDays: boolean): string {
+  if (isOfOtherDays) return 'この期日の行はありません';
+  return search ? '条件に合う行はありません' : '対応する行はありません';
+}
+
 /** A list without rows; offers all days and assignees when these hide rows. */
 export function QueueEmpty({ tab, list: { buckets, counts }, onChange }: QueueEmptyProps) {
   const [shown, total] = counts?.all ?? [0, 0];
   return (
     <EmptyState
-      title={
-        buckets.length > 0 && shown > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'
-      }
+      title={emptyTitle(tab, buckets.length > 0 && shown > 0)}
       action={
         total > 0 ? (
           <Button onClick={() => onChange({ buckets: [], assignee: 'all', page: 1 })}>

@@ -32,7 +32,7 @@ export function groupRows(
       const number = counts?.elsewhere[code] ?? group.length;
       return {
         key: code,
-        heading: `${chips} ${number} · ${tabsByCode.get(code)?.tab.label}で数えています`.trim(),
+        heading: `${chips || 'ほかの行'} ${number}件・「${tabsByCode.get(code)?.tab.label}」で数えています`,
         rows: group,
       };
     }),

@@ -27,7 +27,7 @@ export function SettingsFrame({ route, tools, fill = false, children }: Settings
   return (
     <>
       <div className="tabs">
-        <h1>設定</h1>
+        <h1>{place}</h1>
         <div className="end">{allowed && tools}</div>
       </div>
       {allowed ? (

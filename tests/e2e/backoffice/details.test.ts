@@ -294,7 +294,7 @@ describe('two users who edit the same record', () => {
   it('the complete form keeps the typed values too', async () => {
     const { world } = office;
     await desk.open(`case-detail/${ids.matter}`);
-    await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+    await desk.page.getByRole('button', { name: '募集条件をまとめて入力' }).click();
     const dialog = desk.page.getByRole('dialog', { name: '募集条件を入力' });
     await dialog.getByLabel(/^募集タイトル/).fill('小5 算数の先生');
     await dialog.getByLabel(/^報酬/).fill('時給2500円');
@@ -339,7 +339,7 @@ describe('unsaved input', () => {
   it('in a dialog leads to a question, and is kept or discarded', async () => {
     await desk.open(`case-detail/${ids.matter}`);
     const begin = async () => {
-      await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+      await desk.page.getByRole('button', { name: '募集条件をまとめて入力' }).click();
       const dialog = await desk.dialog('募集条件を入力');
       return { dialog, budget: dialog.getByLabel(/^ご予算/) };
     };

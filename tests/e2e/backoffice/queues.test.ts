@@ -451,7 +451,7 @@ describe('the four numbers are equal on the screen', () => {
   it('rows that another tab counts are last, under its name', async () => {
     await late.openQueue('家庭対応', '家庭体験報告確認');
     await late.page
-      .getByRole('rowheader', { name: '確認待ち 1 · 採用確認で数えています' })
+      .getByRole('rowheader', { name: '確認待ち 1件・「採用確認」で数えています' })
       .waitFor();
     expect(
       await late.page.getByRole('tab', { name: '家庭体験報告確認' }).locator('.n').count(),

@@ -26,7 +26,7 @@ it('lets an Admin create a key, whose form sends an inquiry from its own site on
   expect(
     await page.locator('h1').allTextContents(),
     'while it is loading the page has one title',
-  ).toEqual(['設定']);
+  ).toEqual(['設定 › HPのフォーム']);
   answer();
   await page.getByText('まだサイトがありません。', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'サイトを追加' }).click();

@@ -30,7 +30,7 @@ it('marks required conditions in the form, shows the family’s text, and saves 
     data: { freeComment: '算数の文章題が苦手です' },
   });
   await desk.open(`case-detail/${matter}`);
-  await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+  await desk.page.getByRole('button', { name: '募集条件をまとめて入力' }).click();
   const dialog = await desk.dialog('募集条件を入力');
   await dialog
     .getByRole('region', { name: 'ご家庭の記入' })
@@ -59,7 +59,7 @@ it('shows a withdrawn course on its case, and does not offer it', async () => {
   await prisma.matterCourse.create({ data: { matterId: matter, courseId: course.id } });
   await desk.open(`case-detail/${matter}`);
   await desk.page.getByRole('button', { name: /^コースを編集（現在: .*昨年度の講習/ }).waitFor();
-  await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+  await desk.page.getByRole('button', { name: '募集条件をまとめて入力' }).click();
   const dialog = await desk.dialog('募集条件を入力');
   await dialog.getByRole('button', { name: '昨年度の講習を外す' }).waitFor();
   const offered = await dialog.getByLabel('コース(募集に必要)').locator('option').allTextContents();

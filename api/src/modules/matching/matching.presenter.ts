@@ -164,7 +164,7 @@ function presentTeacher(
       ? [
           {
             key: 'several',
-            words: `${missNames(misses).join('・')}の${misses.length}点が未了`,
+            words: `確認が必要: ${missNames(misses).join('・')}`,
             overridable: true,
           },
         ]

@@ -128,7 +128,7 @@ async function complete(story: Story): Promise<void> {
   const { desk } = story;
   await desk.page.keyboard.press('Enter');
   await desk.page.getByRole('heading', { level: 1, name: story.matterNumber }).waitFor();
-  await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
+  await desk.page.getByRole('button', { name: '募集条件をまとめて入力' }).click();
   const dialog = await desk.dialog('募集条件を入力');
   await dialog.getByLabel('コース(募集に必要)').selectOption({ label: '家庭教師 標準コース' });
   await dialog.getByLabel('科目(募集に必要)').selectOption({ label: '算数' });
