@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { type Alike, likenessText } from '@tsumugi/contract/resources/duplicate';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { personPath } from './where.js';
+import { personPath } from './duplicate-paths.js';
 
 /** Registered persons who may be the same as the new one. */
 export function AlikeNote({ people, again }: { people: Alike['people']; again: string }) {

@@ -10,8 +10,8 @@ import { useSending } from '../forms/useSending.js';
 import { isVersionConflict } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
 import { toastDone } from '../ui/toast.js';
+import { personPath, resourceOf } from './duplicate-paths.js';
 import { Reasons } from './PairTable.js';
-import { personPath, resourceOf } from './where.js';
 
 type Field = MergePreview['fields'][number];
 

@@ -9,8 +9,8 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { PartSkeleton } from '../ui/Skeleton.js';
+import { mergePath } from './duplicate-paths.js';
 import { MergeForm } from './MergeForm.js';
-import { mergePath } from './where.js';
 import '../styles/duplicates.css';
 
 type Kind = MergePreview['kind'];

@@ -11,7 +11,7 @@ import { isAdmin } from '../lib/session.js';
 import { Card } from '../ui/Card.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
-import { resourceOf } from './where.js';
+import { resourceOf } from './duplicate-paths.js';
 
 /** Records that were merged into this one, with an undo as long as it is possible. */
 export function Merged({ kind, id }: { kind: PersonKind; id: number }) {

@@ -16,7 +16,7 @@ import { isAdmin } from '../lib/session.js';
 import { showError } from '../ui/shown-errors.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
-import { mergePath, personPath } from './where.js';
+import { mergePath, personPath } from './duplicate-paths.js';
 
 /** The record with more matters is kept by default; of two equal ones the older. */
 const inOrder = ({ first, second }: DuplicateRow): [winner: DuplicateSide, loser: DuplicateSide] =>

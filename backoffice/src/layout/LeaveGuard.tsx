@@ -5,7 +5,7 @@ import { hasUnsaved } from '../lib/unsaved.js';
 import { whenIdle } from '../lib/when-idle.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 
-const askFor = () => import('./LeaveQuestion.js');
+const askFor = () => import('./UnsavedChangesDialog.js');
 const LeaveQuestion = lazyComponent(askFor);
 
 /**

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { timeOf } from '@tsumugi/contract/calendar/instant';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
-import { signInAnew } from '../api/sign-in-anew.js';
+import { signInAgain } from '../api/sign-in-again.js';
 import { useRead } from '../api/useRead.js';
 import { now } from '../lib/clock.js';
 import { getSession, setSession } from '../lib/session.js';
@@ -50,7 +50,7 @@ export function SessionEnd() {
           disabled={busy}
           onClick={() => {
             setBusy(true);
-            void signInAnew();
+            void signInAgain();
           }}
         >
           ログインし直す

@@ -4,8 +4,8 @@ import {
   matchPrecache,
   precache,
 } from 'workbox-precaching';
+import { cacheEarlyRead, networkFirst } from './cached-answers.js';
 import type { EarlyRead } from './early-reads.js';
-import { cacheEarlyRead, networkFirst } from './keep-reads.js';
 import { openTarget, renewSubscription, showPush } from './push.js';
 import { readerHeader } from './reads.js';
 import { faceOf, isKept, isPage, pageFile } from './routes.js';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { cameFrom } from './arrival.js';
+import { isOpenedFrom } from './history-entries.js';
 import { Icon } from './Icon.js';
 import './sub-page.css';
 import { usePageTitle } from './usePageTitle.js';
@@ -44,7 +44,8 @@ export function SubPage({
   const { key } = useLocation();
   // A user who came from the parent page returns to its scroll position.
   const goUp = (event: MouseEvent) => {
-    if (!back || !cameFrom(key, back) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!back || !isOpenedFrom(key, back) || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     event.preventDefault();
     window.history.back();
   };

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
-import { focusPage, registerEntry } from './arrival.js';
+import { focusPage, registerEntry } from './history-entries.js';
 import { useSettled } from './settled.js';
 
 /**

@@ -3,7 +3,7 @@ import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format
 import { Link } from 'react-router-dom';
 import { WaitOwnerBadge } from '#shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
-import { about } from '../matters/about.js';
+import { describeStudent } from '../matters/lesson-texts.js';
 import { dutyPath } from '../matters/matter-paths.js';
 import { type Duty, dutyTitles } from './duties.js';
 
@@ -37,7 +37,7 @@ export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
       <div className="card-pad">
         <h3 className="t-l">{dutyTitles[task]}</h3>
         <p className="t-s c-2">
-          {about(candidacy)}
+          {describeStudent(candidacy)}
           {'　'}
           <span className="nb">
             {trial ? `${formatAppointment(trial, zone)}の体験` : candidacy.matterNumber}

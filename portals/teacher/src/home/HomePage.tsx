@@ -17,8 +17,8 @@ import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
 import { Openings } from '../applications/Openings.js';
 import { openListPath } from '../applications/open-paths.js';
-import { about } from '../matters/about.js';
 import { CandidacyRow } from '../matters/CandidacyRow.js';
+import { describeStudent } from '../matters/lesson-texts.js';
 import { dutyPath, matterPath } from '../matters/matter-paths.js';
 import { useCandidacies } from '../queries.js';
 import { DutyCard } from './DutyCard.js';
@@ -87,7 +87,7 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
                             {'　'}
                           </span>
                         )}
-                        {about(candidacy)}
+                        {describeStudent(candidacy)}
                       </span>
                     </span>
                     <Icon name="chev" size={20} />
@@ -163,7 +163,7 @@ function Dates({
                     '　オンライン'}
                 </b>
                 <span className="t-s c-2">
-                  {about(candidacy)}
+                  {describeStudent(candidacy)}
                   {next.kind !== 'interview' &&
                     candidacy.lessonMinutes &&
                     `　${candidacy.lessonMinutes}分`}

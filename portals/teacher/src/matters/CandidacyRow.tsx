@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '#shared/ui/Icon.js';
 import { StatusChip } from '#shared/ui/StatusChip.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
-import { about } from './about.js';
+import { describeStudent } from './lesson-texts.js';
 import { matterPath } from './matter-paths.js';
 import './matter-list.css';
 
@@ -23,7 +23,7 @@ export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine })
       <Link className="row row-2 matter-row" to={matterPath(matterTeacherId)}>
         <span className="row-main">
           <span className="matter-row-h">
-            <b>{about(candidacy)}</b>
+            <b>{describeStudent(candidacy)}</b>
             <StatusChip hue={turn.owner === 'you' ? (turn.late ? 'late' : 'teacher') : 'neutral'}>
               {statusText}
             </StatusChip>

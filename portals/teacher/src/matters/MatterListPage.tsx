@@ -8,8 +8,8 @@ import { RowsSkeleton } from '#shared/ui/Skeleton.js';
 import { MatterTabs } from '../applications/MatterTabs.js';
 import { openListPath } from '../applications/open-paths.js';
 import { useCandidacies } from '../queries.js';
-import { about } from './about.js';
 import { CandidacyRow } from './CandidacyRow.js';
+import { describeStudent } from './lesson-texts.js';
 import { useCandidacy } from './matter-queries.js';
 
 const AgreeSheet = lazyComponent(() =>
@@ -50,7 +50,7 @@ export default function MatterListPage() {
       {agreementDue.map((each) => (
         <div key={each.matterTeacherId} className="card mine is-teacher card-pad stack">
           <p>
-            <b>{about(each)}</b>　正式なご依頼がありました。
+            <b>{describeStudent(each)}</b>　正式なご依頼がありました。
           </p>
           <button
             type="button"

@@ -7,7 +7,7 @@ import { CalendarButton } from '#shared/ui/CalendarButton.js';
 import { CalledOff } from '#shared/ui/CalledOff.js';
 import { daysAway } from '#shared/ui/dates.js';
 import { DateBlock } from '#shared/ui/elements.js';
-import { about, minutesOf } from '../about.js';
+import { describeStudent, minutesOf } from '../lesson-texts.js';
 import { isOnline } from '../matter-text.js';
 
 interface Props {
@@ -50,7 +50,7 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
       </div>
       {isAhead && (
         <CalendarButton
-          title={`${names[kind]}　${about(candidacy)}`}
+          title={`${names[kind]}　${describeStudent(candidacy)}`}
           start={at}
           minutes={minutes}
           place={

@@ -7,7 +7,7 @@ import { Failed } from '#shared/ui/elements.js';
 import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
-import { about } from '../about.js';
+import { describeStudent } from '../lesson-texts.js';
 import { useCandidacy } from '../matter-queries.js';
 import { consentOf, firstLessonOf, hiringOf, reportOf, settingOf } from '../offered.js';
 import { currentSection } from './current-section.js';
@@ -38,7 +38,7 @@ export default function MatterPage() {
   const isError = error !== null && !foreign;
   return (
     <SubPage
-      title={data ? about(data) : '案件'}
+      title={data ? describeStudent(data) : '案件'}
       sub={data && `${data.statusText}　${data.matterNumber}`}
       back="/teacher/teacher-case-list"
       dock={data && hasDock(data) ? <div ref={setDock} /> : undefined}

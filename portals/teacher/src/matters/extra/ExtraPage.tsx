@@ -16,7 +16,7 @@ import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { type ExperienceForm, ExperienceRows } from '../../rows/ExperienceRows.js';
-import { about } from '../about.js';
+import { describeStudent } from '../lesson-texts.js';
 import { matterPath } from '../matter-paths.js';
 import { useCandidacy } from '../matter-queries.js';
 
@@ -31,7 +31,11 @@ export default function ExtraPage() {
   const foreign = useNotFound(error);
   if (data?.open) return <Entry key={id} candidacy={data} />;
   return (
-    <SubPage title="この案件に関わる指導経験" sub={data && about(data)} back={matterPath(id)}>
+    <SubPage
+      title="この案件に関わる指導経験"
+      sub={data && describeStudent(data)}
+      back={matterPath(id)}
+    >
       {error && !foreign && !data && (
         <Failed what="指導経験" onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -83,7 +87,7 @@ function Entry({ candidacy }: { candidacy: TeacherCandidacy }) {
   return (
     <SubPage
       title="この案件に関わる指導経験"
-      sub={about(candidacy)}
+      sub={describeStudent(candidacy)}
       back={matterPath(id)}
       aside={<DraftSaved draft={draft} />}
       dock={<SendButton sending={sending}>保存する</SendButton>}

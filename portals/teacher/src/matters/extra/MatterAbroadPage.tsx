@@ -4,7 +4,7 @@ import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { useNotFound } from '#shared/ui/useNotFound.js';
 import { AbroadPage } from '../../rows/AbroadPage.js';
-import { about } from '../about.js';
+import { describeStudent } from '../lesson-texts.js';
 import { infoPath, matterPath } from '../matter-paths.js';
 import { useCandidacy } from '../matter-queries.js';
 
@@ -17,7 +17,7 @@ export default function MatterAbroadPage() {
   const { data, error, isFetching, refetch } = useCandidacy(id);
   const foreign = useNotFound(error);
   const back = data?.additionalInfo ? infoPath(id) : matterPath(id);
-  if (data) return <AbroadPage sub={about(data)} back={back} />;
+  if (data) return <AbroadPage sub={describeStudent(data)} back={back} />;
   return (
     <SubPage title="海外・国際教育の経験" back={back}>
       {error && !foreign ? (

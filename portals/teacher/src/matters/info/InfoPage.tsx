@@ -25,8 +25,8 @@ import { Field, FormAlert } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
 import { SubPage } from '#shared/ui/SubPage.js';
-import { about } from '../about.js';
 import { DutyUntil } from '../DutyUntil.js';
+import { describeStudent } from '../lesson-texts.js';
 import { matterDraft } from '../matter-draft.js';
 import { abroadPath, matterPath } from '../matter-paths.js';
 import { useCandidacy } from '../matter-queries.js';
@@ -52,7 +52,7 @@ export default function InfoPage() {
   const foreign = useNotFound(error);
   if (data?.additionalInfo) return <Entry key={id} candidacy={data} state={data.additionalInfo} />;
   return (
-    <SubPage title="追加情報" sub={data && about(data)} back={matterPath(id)}>
+    <SubPage title="追加情報" sub={data && describeStudent(data)} back={matterPath(id)}>
       {error && !foreign && !data && (
         <Failed what="追加情報" onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -121,7 +121,7 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
   return (
     <SubPage
       title="追加情報"
-      sub={`${about(candidacy)}　${candidacy.matterNumber}`}
+      sub={`${describeStudent(candidacy)}　${candidacy.matterNumber}`}
       back={matterPath(id)}
       aside={<DraftSaved draft={draft} />}
       dock={

@@ -15,8 +15,8 @@ import { ChooseOne } from '#shared/ui/Choices.js';
 import { FormAlert } from '#shared/ui/Field.js';
 import { SubPage } from '#shared/ui/SubPage.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
-import { about } from '../about.js';
 import { DutyUntil } from '../DutyUntil.js';
+import { describeStudent } from '../lesson-texts.js';
 import { matterDraft } from '../matter-draft.js';
 import { matterPath } from '../matter-paths.js';
 import { ReportText } from './ReportText.js';
@@ -72,7 +72,10 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
   return (
     <SubPage
       title="体験報告"
-      sub={[about(candidacy), lesson && formatAppointment(lesson, candidacy.timeZone ?? undefined)]
+      sub={[
+        describeStudent(candidacy),
+        lesson && formatAppointment(lesson, candidacy.timeZone ?? undefined),
+      ]
         .filter(Boolean)
         .join('　')}
       back={page}

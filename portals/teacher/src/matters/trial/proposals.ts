@@ -3,7 +3,7 @@ import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { TrialProposal } from '@tsumugi/contract/portal/teacher-case';
 import { clashesOf } from '@tsumugi/contract/portal/teacher-clashes';
 import type { ProposedSlot } from '#shared/forms/SlotPicker.js';
-import { minutesOf } from '../about.js';
+import { minutesOf } from '../lesson-texts.js';
 
 /** The collisions of a time as one text; undefined without any. */
 export const clashText = ({ clashes }: Pick<TrialProposal, 'clashes'>): string | undefined =>

@@ -4,17 +4,23 @@ import { useFormContext } from 'react-hook-form';
 import { createAnswerOptions } from '#shared/forms/useInputs.js';
 import { ChooseMany, ChooseOne } from '#shared/ui/Choices.js';
 import { areasFor } from './subject-areas.js';
-import { copyLevel, levelToCopy, pickSubjects, subjectsAt, type Taught } from './taught.js';
+import {
+  copyLevel,
+  levelToCopy,
+  pickSubjects,
+  subjectsAt,
+  type TaughtSubjects,
+} from './taught-subjects.js';
 
 /**
  * A school stage, and the subjects taught there. Must be rendered in a form that has `subjects`.
  */
 export function SubjectFields() {
-  const { watch, setValue, formState } = useFormContext<{ subjects: Taught[] }>();
-  const taught: readonly Taught[] = watch('subjects');
+  const { watch, setValue, formState } = useFormContext<{ subjects: TaughtSubjects[] }>();
+  const taught: readonly TaughtSubjects[] = watch('subjects');
   const [level, setLevel] = useState<number>(taught[0]?.level ?? schoolLevel.code.middle);
   const chosen = subjectsAt(taught, level);
-  const put = (next: readonly Taught[]) =>
+  const put = (next: readonly TaughtSubjects[]) =>
     setValue('subjects', [...next], createAnswerOptions(formState.errors)('subjects'));
   const source = levelToCopy(taught, level);
   const levels = schoolLevel.options('teacher').map(({ id, name }) => {

@@ -1,47 +1,51 @@
 /** A history entry of the router. */
-interface Place {
+interface HistoryPlace {
   readonly key: string;
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
-export type Way = 'POP' | 'PUSH' | 'REPLACE';
+export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 
-const kept = 'tsumugi.offsets';
-const mostKept = 50;
-const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const offsetsKey = 'tsumugi.offsets';
+const maxOffsets = 50;
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Scroll position in px of each visited entry of this tab, by the router's key. */
 const offsets = new Map<string, number>();
 /** The address from which each entry was opened. */
 const openedFrom = new Map<string, string>();
-let here: Place | null = null;
-/** The document opened at `here`. */
+let currentEntry: HistoryPlace | null = null;
+/** The document opened at `currentEntry`. */
 let isFirst = true;
-/** The page of `here` is rendered, so scroll events belong to it. */
+/** The page of `currentEntry` is rendered, so scroll events belong to it. */
 let isRendered = false;
-let letGo: (() => void) | null = null;
+let stopWaiting: (() => void) | null = null;
 
-const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) =>
+const addressOf = ({ pathname, search }: Pick<HistoryPlace, 'pathname' | 'search'>) =>
   `${pathname}?${new URLSearchParams(search)}`;
 
 /**
  * Registers the page rendered at this entry; returns the function to call when the page is
  * unmounted or moves to another entry.
  */
-export function registerEntry(place: Place, way: Way): () => void {
-  if (here?.key !== place.key) {
-    if (here === null) begin();
+export function registerEntry(place: HistoryPlace, way: NavigationKind): () => void {
+  if (currentEntry?.key !== place.key) {
+    if (currentEntry === null) begin();
     else {
       isFirst = false;
       const from =
-        way === 'PUSH' ? addressOf(here) : way === 'REPLACE' ? openedFrom.get(here.key) : undefined;
+        way === 'PUSH'
+          ? addressOf(currentEntry)
+          : way === 'REPLACE'
+            ? openedFrom.get(currentEntry.key)
+            : undefined;
       if (from !== undefined) openedFrom.set(place.key, from);
       // A filter chosen within a page does not scroll.
       if (way !== 'POP') offsets.set(place.key, window.scrollY);
-      letGo?.();
+      stopWaiting?.();
     }
-    here = place;
+    currentEntry = place;
   }
   isRendered = true;
   return () => {
@@ -55,8 +59,8 @@ export function registerEntry(place: Place, way: Way): () => void {
  */
 export function focusPage(
   main: HTMLElement | null,
-  { key, hash }: Pick<Place, 'key' | 'hash'>,
-  way: Way,
+  { key, hash }: Pick<HistoryPlace, 'key' | 'hash'>,
+  way: NavigationKind,
 ): void {
   if (!isFirst && main && !main.contains(document.activeElement))
     main.focus({ preventScroll: true });
@@ -65,27 +69,27 @@ export function focusPage(
 }
 
 /** Whether the page was opened from this address, so that going up equals going back. */
-export const cameFrom = (key: string, address: string): boolean => {
+export const isOpenedFrom = (key: string, address: string): boolean => {
   const { pathname, search } = new URL(address, window.location.origin);
   return openedFrom.get(key) === addressOf({ pathname, search });
 };
 
 /** Scrolls as soon as the page is long enough, unless the user scrolls first. */
 function scrollDown(to: number): void {
-  letGo?.();
+  stopWaiting?.();
   const scrollToTarget = () => {
     window.scrollTo(0, to);
     return Math.abs(window.scrollY - to) < 1;
   };
   if (scrollToTarget() || to === 0) return;
-  const growth = new ResizeObserver(() => scrollToTarget() && letGo?.());
+  const growth = new ResizeObserver(() => scrollToTarget() && stopWaiting?.());
   growth.observe(document.body);
-  const stop = () => letGo?.();
-  for (const hand of hands) window.addEventListener(hand, stop, { passive: true });
-  letGo = () => {
-    letGo = null;
+  const stop = () => stopWaiting?.();
+  for (const hand of userEvents) window.addEventListener(hand, stop, { passive: true });
+  stopWaiting = () => {
+    stopWaiting = null;
     growth.disconnect();
-    for (const hand of hands) window.removeEventListener(hand, stop);
+    for (const hand of userEvents) window.removeEventListener(hand, stop);
   };
 }
 
@@ -93,7 +97,7 @@ function scrollDown(to: number): void {
 function begin(): void {
   window.history.scrollRestoration = 'manual';
   try {
-    for (const [key, offset] of JSON.parse(sessionStorage.getItem(kept) ?? '[]') as [
+    for (const [key, offset] of JSON.parse(sessionStorage.getItem(offsetsKey) ?? '[]') as [
       string,
       number,
     ][])
@@ -103,10 +107,11 @@ function begin(): void {
   }
   window.addEventListener(
     'scroll',
-    () => isRendered && !letGo && here && offsets.set(here.key, window.scrollY),
+    () =>
+      isRendered && !stopWaiting && currentEntry && offsets.set(currentEntry.key, window.scrollY),
     { passive: true },
   );
   window.addEventListener('pagehide', () =>
-    sessionStorage.setItem(kept, JSON.stringify([...offsets].slice(-mostKept))),
+    sessionStorage.setItem(offsetsKey, JSON.stringify([...offsets].slice(-maxOffsets))),
   );
 }

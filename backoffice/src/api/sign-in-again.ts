@@ -6,7 +6,7 @@ import { goToLogin, holdReadsWhileLeaving } from './refusals.js';
  * Ends the session at a time of the user's choice, and returns here, with the drafts, after the
  * login.
  */
-export async function signInAnew(): Promise<void> {
+export async function signInAgain(): Promise<void> {
   const end = holdReadsWhileLeaving();
   try {
     await call(api.auth.logout, { quiet: true });

@@ -1,7 +1,7 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 
 /** `森さん　中3 数学・英語`: with the name once it is disclosed. */
-export function about({
+export function describeStudent({
   student,
   grade,
   subjects,

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { Modal, narrowWidth } from '../ui/Modal.js';
 
-interface LeaveQuestionProps {
+interface UnsavedChangesDialogProps {
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** The question before unsaved input is lost. */
-export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
+export default function UnsavedChangesDialog({ onStay, onLeave }: UnsavedChangesDialogProps) {
   return (
     <Modal title="保存していない変更があります" width={narrowWidth} onClose={onStay}>
       <form

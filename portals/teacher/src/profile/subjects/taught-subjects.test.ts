@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { areasFor } from './subject-areas.js';
-import { copyLevel, levelToCopy, pickSubjects, subjectsAt } from './taught.js';
+import { copyLevel, levelToCopy, pickSubjects, subjectsAt } from './taught-subjects.js';
 
 const taught = [
   { subject: 100, level: 30 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
-type Arrival = typeof import('./arrival.js');
+type Arrival = typeof import('./history-entries.js');
 const place = (key: string, search = '', pathname = '/teacher/teacher-case-list') => ({
   key,
   pathname,
@@ -48,7 +48,7 @@ beforeEach(async () => {
     },
   );
   vi.resetModules();
-  arrival = await import('./arrival.js');
+  arrival = await import('./history-entries.js');
 });
 
 afterAll(() => {
@@ -123,7 +123,7 @@ it('keeps the position over a reload', async () => {
   listeners.get('pagehide')?.();
   vi.resetModules();
   page.scrollY = 0;
-  arrival = await import('./arrival.js');
+  arrival = await import('./history-entries.js');
   go(place('a'), 'POP');
   expect(page.scrollY).toBe(700);
 });
@@ -132,9 +132,9 @@ it('returns the page from which another page was opened, also after its address 
   const open = '/teacher/teacher-case-list?view=open';
   const list = go(place('a', '?view=open&'), 'POP');
   const matter = go(place('b', '?matter=A1'), 'PUSH', list.leave);
-  expect(arrival.cameFrom('b', open)).toBe(true);
-  expect(arrival.cameFrom('b', '/teacher/teacher-case-list')).toBe(false);
+  expect(arrival.isOpenedFrom('b', open)).toBe(true);
+  expect(arrival.isOpenedFrom('b', '/teacher/teacher-case-list')).toBe(false);
   go(place('c', '?matter=A1&x=1'), 'REPLACE', matter.leave);
-  expect(arrival.cameFrom('c', open)).toBe(true);
-  expect(arrival.cameFrom('a', open)).toBe(false);
+  expect(arrival.isOpenedFrom('c', open)).toBe(true);
+  expect(arrival.isOpenedFrom('a', open)).toBe(false);
 });
