@@ -19,7 +19,7 @@ const application = '/src/start/app.tsx';
 const start = '/src/main.ts';
 const list = '/src/queues/QueuePage.tsx';
 const signIn = '/src/auth/LoginPage.tsx';
-const leaveQuestion = '/src/layout/LeaveQuestion.tsx';
+const unsavedChangesDialog = '/src/layout/UnsavedChangesDialog.tsx';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
@@ -106,7 +106,7 @@ export default defineConfig({
               priority: 5,
             },
             // The question before leaving is fetched as soon as a page rests: without what forms need.
-            { name: groupOf('dialog', leaveQuestion), priority: 4.5 },
+            { name: groupOf('dialog', unsavedChangesDialog), priority: 4.5 },
             { name: groupOf('sign-in', signIn), priority: 4 },
             // What a telephone number is: lists and forms need it, the sign-in does not.
             {

@@ -6,7 +6,7 @@ import { whenIdle } from '../lib/when-idle.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 
 const askFor = () => import('./UnsavedChangesDialog.js');
-const LeaveQuestion = lazyComponent(askFor);
+const UnsavedChangesDialog = lazyComponent(askFor);
 
 /**
  * Asks before unsaved input is lost, on every way out: a link, Esc in a drawer, 戻る, or closing the
@@ -30,7 +30,7 @@ export function LeaveGuard() {
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense fallback={null}>
-      <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />
+      <UnsavedChangesDialog onStay={blocker.reset} onLeave={blocker.proceed} />
     </Suspense>
   );
 }
