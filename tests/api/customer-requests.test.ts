@@ -250,6 +250,16 @@ it('shows the expected time, the delay and helpful changes, without names', asyn
     candidatesNow: 0,
     candidatesThen: 1,
   });
+  const count = (gender: number, agent = world.parent) =>
+    agent.post('/api/customer/count-teachers', {
+      studentId: world.studentId,
+      subjects: [20],
+      preferredSlots: [{ weekday: 3, fromMinute: 1020, toMinute: 1260 }],
+      teacherGenderPreference: gender,
+    });
+  expect((await count(1)).body).toEqual({ count: 1 });
+  expect((await count(2)).body).toEqual({ count: 0 });
+  expect((await count(0, world.otherParent)).status).toBe(404);
   expect(await read(student)).toMatchObject({ candidates: null, loosenings: [] });
   expect(JSON.stringify(soon)).not.toContain(
     String((await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherId } })).lastName),

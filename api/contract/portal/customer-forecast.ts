@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { conditionInput } from '../actions/matter/condition-fields.js';
 import type { Read } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
+import { id } from '../kit/define-route.js';
 
 /**
  * GET /api/customer/forecast/{matterId}: usual durations at the company, and advice. Teachers are
@@ -53,3 +55,27 @@ export const forecast = z
   })
   .meta({ id: 'Forecast' });
 export type Forecast = Read<z.infer<typeof forecast>>;
+
+/** POST /api/customer/count-teachers: the wishes of a request that is not sent yet. */
+export const teacherCountWishes = z
+  .object({ ...conditionInput, studentId: id })
+  .pick({
+    studentId: true,
+    subjects: true,
+    purposes: true,
+    teachingMode: true,
+    lessonFrequency: true,
+    lessonLength: true,
+    lessonMinutes: true,
+    prefecture: true,
+    city: true,
+    town: true,
+    nearestStation: true,
+    preferredSlots: true,
+    teacherGenderPreference: true,
+  })
+  .meta({ id: 'TeacherCountWishes' });
+export type TeacherCountWishes = z.infer<typeof teacherCountWishes>;
+
+/** Teachers who meet every wish now; nothing else about them. */
+export const teacherCount = z.object({ count: z.int() }).meta({ id: 'TeacherCount' });

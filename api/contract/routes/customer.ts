@@ -11,7 +11,11 @@ import {
   matterNumberOf,
   sharedMemo,
 } from '../portal/customer.js';
-import { forecast as forecastSchema } from '../portal/customer-forecast.js';
+import {
+  forecast as forecastSchema,
+  teacherCount,
+  teacherCountWishes,
+} from '../portal/customer-forecast.js';
 import { memosOf, searchMatters as searchMattersSchema } from '../portal/customer-input.js';
 import {
   deletionState,
@@ -137,4 +141,14 @@ export const forecast = route(
   'GET /api/customer/forecast/:matterId',
   'ご紹介の目安と、条件をゆるめたときの候補の数',
   { who: familyOfMatter, answer: forecastSchema },
+);
+
+export const countTeachers = route(
+  'POST /api/customer/count-teachers',
+  'まだ送っていないご依頼の条件に合う先生の数',
+  {
+    who: { roles: familyRoles, own: { student: 'body.studentId' } },
+    input: teacherCountWishes,
+    answer: teacherCount,
+  },
 );

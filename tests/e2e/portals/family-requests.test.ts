@@ -100,6 +100,8 @@ it('writes a request in short steps, through a new child and a lost network', as
   await choose('期間', '長期(継続)');
   await next('曜日と時間帯');
   await page.getByRole('gridcell', { name: /木曜.*夕方/ }).click();
+  // No teacher of this world teaches the subject.
+  await page.getByText('条件に合う先生を、事務局がお探しします。').waitFor();
   await checkPage(page, 'family-create-slots');
   await next('場所と形式');
   await choose('授業の形', '対面');

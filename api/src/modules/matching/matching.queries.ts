@@ -39,6 +39,11 @@ export class MatchingQueries {
     });
   }
 
+  /** The teachers for a request without a matter. */
+  async wholePool(subjects: readonly number[]): Promise<TeacherRecord[]> {
+    return poolOf((await this.teachers.all()).values(), new Map(), subjects);
+  }
+
   async pool(matterId: number, subjects: readonly number[]): Promise<TeacherRecord[]> {
     const [candidacies, all] = await Promise.all([
       candidaciesOn(this.prisma, matterId),

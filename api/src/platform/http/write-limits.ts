@@ -38,5 +38,6 @@ export const writeLimits: Readonly<Record<string, WriteLimit>> = {
   // Reads with their query in the body.
   'POST /api/customer/search-matters-customer': { max: 120, windowMs: minutes(1) },
   'POST /api/customer/get-memos': { max: 120, windowMs: minutes(1) },
+  'POST /api/customer/count-teachers': { max: 60, windowMs: minutes(1) },
   'POST /api/teacher/open-matters/count': { max: 120, windowMs: minutes(1) },
 };

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { TeacherCountWishes } from '@tsumugi/contract/portal/customer-forecast';
 import * as customer from '@tsumugi/contract/routes/customer';
 import { call } from '#shared/client/http.js';
 import { useCustomer } from '../queries.js';
@@ -46,6 +47,22 @@ export const useForecast = (matterId: number, wanted: boolean) =>
     enabled: wanted,
     staleTime: 5 * 60_000,
     queryFn: ({ signal }) => call(customer.forecast, { matterId, signal }),
+  });
+
+/** POST count-teachers: the teachers who meet the wishes typed so far; the last number meanwhile. */
+export const useTeacherCount = (wishes: TeacherCountWishes | null) =>
+  useQuery({
+    queryKey: ['teacher-count', wishes],
+    enabled: wishes !== null,
+    staleTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(customer.countTeachers, {
+        input: wishes as TeacherCountWishes,
+        quiet: true,
+        signal,
+      }),
   });
 
 /**

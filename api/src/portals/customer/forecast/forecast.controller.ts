@@ -25,6 +25,11 @@ export class ForecastController {
     private readonly numbers: ForecastQueries,
   ) {}
 
+  @Route(api.customer.countTeachers)
+  async countTeachers(@Call() { input }: CallOf<typeof api.customer.countTeachers>) {
+    return { count: await this.numbers.countTeachers(input) };
+  }
+
   @Route(api.customer.forecast)
   async forecast(@Call() { params, user }: CallOf<typeof api.customer.forecast>) {
     const facts = visibleFacts((await this.queries.matter(params.matterId, user)).facts);

@@ -1,18 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import type { ForecastLoosening } from '@tsumugi/contract/portal/customer-forecast';
+import type {
+  ForecastLoosening,
+  TeacherCountWishes,
+} from '@tsumugi/contract/portal/customer-forecast';
 import {
   computeLoosenings,
   countCandidates,
   findReachable,
 } from '../../../modules/matching/domain/loosen.js';
+import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
 import { MatchingQueries } from '../../../modules/matching/matching.queries.js';
+import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { loadTownPoints } from '../../../platform/places/town-points.js';
 
 const mostLoosenings = 4;
 
 @Injectable()
 export class ForecastQueries {
-  constructor(private readonly matching: MatchingQueries) {}
+  constructor(
+    private readonly matching: MatchingQueries,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  /** Number of teachers who meet the wishes of a request that is not sent yet. */
+  async countTeachers({ studentId, ...wishes }: TeacherCountWishes): Promise<number> {
+    const student = await this.prisma.student.findUniqueOrThrow({
+      where: { id: studentId },
+      select: { grade: true },
+    });
+    const place = {
+      prefecture: wishes.prefecture ?? null,
+      city: wishes.city ?? null,
+      town: wishes.town ?? null,
+    };
+    const wanted = wantedOf(
+      {
+        ...place,
+        subjects: wishes.subjects ?? [],
+        purposes: wishes.purposes ?? [],
+        teachingMode: wishes.teachingMode ?? null,
+        lessonFrequency: wishes.lessonFrequency ?? null,
+        lessonLength: wishes.lessonLength ?? null,
+        lessonMinutes: wishes.lessonMinutes ?? null,
+        nearestStation: wishes.nearestStation ?? null,
+        preferredSlots: wishes.preferredSlots ?? [],
+        teacherGenderPreference: wishes.teacherGenderPreference ?? 0,
+        student,
+      },
+      (await loadTownPoints()).pointOf(place),
+    );
+    const pool = await this.matching.wholePool(wanted.subjects);
+    return countCandidates(wanted, pool, this.matching.today);
+  }
 
   /** Number of fitting teachers now, and after relaxed conditions. */
   async supply({

@@ -30,6 +30,7 @@ import { ChildStep, ReasonStep } from './ChildStep.js';
 import { ConfirmStep } from './ConfirmStep.js';
 import { changedSince, createBody, type RequestForm, tidyWishes } from './request-form.js';
 import { requestSchema } from './request-schema.js';
+import { TeacherCount } from './TeacherCount.js';
 
 interface Props {
   start: RequestForm;
@@ -276,6 +277,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
         busy={sending.busy || consents.busy}
         alert={sending.alert}
         draft={draft}
+        note={<TeacherCount />}
         labels={{ ...labels, studentId: learner }}
       />
     </FormProvider>
