@@ -30,6 +30,35 @@ export const firstPage = (messageId: number | null): ChatPageQuery => ({
   around: messageId ?? undefined,
 });
 
+/** A page of the room that is not loaded yet, and how to merge it. */
+interface MissingPage {
+  readonly query: ChatPageQuery;
+  readonly merge: (conversation: Conversation, page: ChatPage) => Conversation;
+}
+
+const olderPage = (conversation: Conversation | null, limit: number): MissingPage | null => {
+  const oldest = conversation?.messages[0];
+  return conversation?.older && oldest
+    ? { query: { limit, before: oldest.id }, merge: withOlder }
+    : null;
+};
+const newerPage = (conversation: Conversation | null, limit: number): MissingPage | null => {
+  const newest = conversation?.messages.at(-1);
+  return conversation?.newer && newest
+    ? { query: { limit, after: newest.id }, merge: withNewer }
+    : null;
+};
+
+/** Runs one task after the other; a failed task does not stop the next one. */
+function createTaskQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task: () => Promise<void>): Promise<void> => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
+
 /**
  * One room's conversation, read page by page and kept up to date by the signals of the event
  * stream. Reads run one after the other, so that none overtakes another; after the first page a
@@ -40,25 +69,25 @@ export function followConversation(
   show: (conversation: Conversation) => void,
 ) {
   let now: Conversation | null = null;
-  let last: Promise<unknown> = Promise.resolve();
-
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const done = last.then(work);
-    last = done.catch(() => undefined);
-    return done;
-  };
-  const quietly = (work: () => Promise<void>): Promise<void> => inTurn(work).catch(() => undefined);
+  const enqueue = createTaskQueue();
+  const enqueueSilently = (task: () => Promise<void>): Promise<void> =>
+    enqueue(task).catch(() => undefined);
   const change = (next: (now: Conversation) => Conversation): void => {
     if (!now) return;
     now = next(now);
     show(now);
   };
+  const load = async (missing: MissingPage | null): Promise<void> => {
+    if (!missing) return;
+    const page = await read(missing.query);
+    change((then) => missing.merge(then, page));
+  };
   /**
    * Reads on from the last message. While older ones are on the screen, only the flag for newer
    * messages is set.
    */
-  const goOn = () =>
-    quietly(async () => {
+  const readNewer = () =>
+    enqueueSilently(async () => {
       if (!now || now.newer) return;
       const page = await read(now.upTo ? { limit: catchUp, after: now.upTo } : firstPage(null));
       change((then) => withNewer(then, page));
@@ -67,13 +96,13 @@ export function followConversation(
    * Reads the newest page again: lines of undone steps disappear from it, stopped attempts appear.
    */
   const readAgain = () =>
-    quietly(async () => {
+    enqueueSilently(async () => {
       if (!now || now.newer) return;
       const page = await read(firstPage(null));
       change((then) => withNewest(then, page));
     });
   const readChanged = (messageId: number) =>
-    quietly(async () => {
+    enqueueSilently(async () => {
       const { messages } = await read({ ids: String(messageId) });
       change((then) => withChanged(then, messages));
     });
@@ -81,46 +110,28 @@ export function followConversation(
   return {
     /** Restarts with this page. @throws errors of the read; the old content stays */
     open: (first: () => Promise<ChatPage>): Promise<void> =>
-      inTurn(async () => {
+      enqueue(async () => {
         now = conversationOf(await first());
         show(now);
       }),
-    older: (): Promise<void> =>
-      quietly(async () => {
-        const oldest = now?.messages[0];
-        if (!now?.older || !oldest) return;
-        const page = await read({ limit: perPage, before: oldest.id });
-        change((then) => withOlder(then, page));
-      }),
-    newer: (): Promise<void> =>
-      quietly(async () => {
-        const newest = now?.messages.at(-1);
-        if (!now?.newer || !newest) return;
-        const page = await read({ limit: perPage, after: newest.id });
-        change((then) => withNewer(then, page));
-      }),
+    older: (): Promise<void> => enqueueSilently(() => load(olderPage(now, perPage))),
+    newer: (): Promise<void> => enqueueSilently(() => load(newerPage(now, perPage))),
     /**
      * Reads further pages until all messages of the room, or `most` of them, are loaded. @throws
      * the error of a read; loaded pages stay
      */
     readAll: (most: number): Promise<void> =>
-      inTurn(async () => {
-        for (;;) {
-          const [oldest, newest] = [now?.messages[0], now?.messages.at(-1)];
-          if (!now || !oldest || !newest || now.messages.length >= most) return;
-          if (now.newer) {
-            const page = await read({ limit: catchUp, after: newest.id });
-            change((then) => withNewer(then, page));
-          } else if (now.older) {
-            const page = await read({ limit: catchUp, before: oldest.id });
-            change((then) => withOlder(then, page));
-          } else return;
+      enqueue(async () => {
+        while (now && now.messages.length < most) {
+          const missing = newerPage(now, catchUp) ?? olderPage(now, catchUp);
+          if (!missing) return;
+          await load(missing);
         }
       }),
     /** Handles an event of this room. */
     hear(signal: ChatSignal): void {
       const { kind, messageId } = signal;
-      if (kind === 'message') void goOn();
+      if (kind === 'message') void readNewer();
       else if ((kind === 'edit' || kind === 'delete') && messageId) void readChanged(messageId);
       else if (kind === 'read') change((then) => withRead(then, signal));
       else if (kind === 'room' || kind === 'sync') void readAgain();

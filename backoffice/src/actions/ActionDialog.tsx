@@ -11,7 +11,11 @@ import { ConflictNote } from './ConflictNote.js';
 import { Evidence } from './Evidence.js';
 import { adaptToMatter, isNote, isWide } from './layouts.js';
 import { OutcomePane } from './OutcomePane.js';
-import { type ActionDialogProps, useActionDialog } from './useActionDialog.js';
+import {
+  type ActionDialogProps,
+  type ActionDialogState,
+  useActionDialog,
+} from './useActionDialog.js';
 
 /**
  * The dialog of any action: left its form, right the dry run and the exact texts. Enter or
@@ -20,9 +24,8 @@ import { type ActionDialogProps, useActionDialog } from './useActionDialog.js';
 export default function ActionDialog(props: ActionDialogProps) {
   const { action, matterId, subjectText } = props;
   const { input, bulk, ...dialog } = useActionDialog(props);
-  const { definition, fixed, fields, form, body } = input;
-  const { values, sending } = form;
-  const { many, missing, isHint, holes, changes, leave } = dialog;
+  const { sending, edits, edit } = input.form;
+  const { many, holes, changes, leave } = dialog;
 
   return (
     <FormProvider {...sending.form}>
@@ -46,23 +49,7 @@ export default function ActionDialog(props: ActionDialogProps) {
           }}
         >
           <div className="dlg-b">
-            <ActionFields
-              fields={adaptToMatter(
-                action.id,
-                neededNow(fields, { ...values, ...fixed }, body),
-                values.brand ?? input.defaults.brand,
-              )}
-              faults={isHint ? {} : missing}
-              hints={isHint ? missing : {}}
-            >
-              {changes && <ConflictNote changes={changes} />}
-              {form.restored && <DraftNote onDrop={form.reset} />}
-              {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
-              {definition && fields.every(isNote) && (
-                <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>
-              )}
-              {dialog.head}
-            </ActionFields>
+            <DialogInput actionId={action.id} input={input} {...dialog} />
             <OutcomePane
               outcome={dialog.outcome}
               many={many}
@@ -70,9 +57,9 @@ export default function ActionDialog(props: ActionDialogProps) {
               waiting={dialog.isWaiting}
               busy={dialog.isLoading}
               refusal={dialog.refusal}
-              calm={isHint}
-              edits={form.edits}
-              onEdit={form.edit}
+              isHint={dialog.isHint}
+              edits={edits}
+              onEdit={edit}
             >
               {matterId && !bulk && (
                 <Evidence
@@ -101,11 +88,41 @@ export default function ActionDialog(props: ActionDialogProps) {
           clashes={dialog.clashes}
           changes={changes ?? undefined}
           submitLabel="選んだ内容で続ける"
-          {...wordsOfFields(fields)}
+          {...wordsOfFields(input.fields)}
           onSave={dialog.choose}
           onClose={dialog.cancelChoice}
         />
       )}
     </FormProvider>
+  );
+}
+
+interface DialogInputProps
+  extends Pick<ActionDialogState, 'input' | 'changes' | 'missing' | 'isHint' | 'head'> {
+  actionId: string;
+}
+
+/** The form of the action, under the notes about a conflict, a draft or missing fields. */
+function DialogInput({ actionId, input, changes, missing, isHint, head }: DialogInputProps) {
+  const { definition, fixed, fields, form, body } = input;
+  const { values } = form;
+  return (
+    <ActionFields
+      fields={adaptToMatter(
+        actionId,
+        neededNow(fields, { ...values, ...fixed }, body),
+        values.brand ?? input.defaults.brand,
+      )}
+      faults={isHint ? {} : missing}
+      hints={isHint ? missing : {}}
+    >
+      {changes && <ConflictNote changes={changes} />}
+      {form.restored && <DraftNote onDrop={form.reset} />}
+      {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
+      {definition && fields.every(isNote) && (
+        <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>
+      )}
+      {head}
+    </ActionFields>
   );
 }

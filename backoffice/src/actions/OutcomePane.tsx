@@ -16,7 +16,7 @@ interface OutcomePaneProps {
   busy: boolean;
   refusal: string | null;
   /** The refusal is only a hint at empty fields. */
-  calm: boolean;
+  isHint: boolean;
   edits: MessageEdits;
   onEdit: (key: string, edit: MessageEdit | null) => void;
   /** The evidence for the decision. */
@@ -31,7 +31,7 @@ export function OutcomePane({
   waiting,
   busy,
   refusal,
-  calm,
+  isHint,
   edits,
   onEdit,
   children,
@@ -49,8 +49,8 @@ export function OutcomePane({
     <div className="dlg-r" aria-live="polite" aria-busy={busy}>
       {children}
       {refusal ? (
-        <p className={calm ? 'sub row' : 'late row'}>
-          {!calm && <Icon name="alert" />}
+        <p className={isHint ? 'sub row' : 'late row'}>
+          {!isHint && <Icon name="alert" />}
           {refusal}
         </p>
       ) : (

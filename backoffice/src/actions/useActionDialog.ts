@@ -42,6 +42,8 @@ export interface ActionDialogProps {
   onDone?: (outcome?: ActionOutcome) => void;
 }
 
+export type ActionDialogState = ReturnType<typeof useActionDialog>;
+
 /** While the action runs, its own rows leave the list; the dialog keeps showing them. */
 function useKeptWhile<T>(isRunning: boolean, value: T): T {
   const kept = useRef(value);
@@ -49,28 +51,23 @@ function useKeptWhile<T>(isRunning: boolean, value: T): T {
   return kept.current;
 }
 
-/**
- * The state of an action dialog: its input, the dry run of it, and sending. A conflict takes over
- * the newer record, or asks field by field where both have changed it.
- */
-export function useActionDialog(props: ActionDialogProps) {
-  const { action, version, onClose, onDone } = props;
-  const input = useActionInput({ ...props, send: () => send() });
+type Values = Record<string, unknown>;
+interface DialogPreviewOptions extends Pick<ActionDialogProps, 'action' | 'version' | 'bulk'> {
+  input: ReturnType<typeof useActionInput>;
+  baseVersion: number | undefined;
+  isDone: boolean;
+  /** The dialog's fields setBaseVersion text that has not been read yet. */
+  isUnread: boolean;
+}
+
+/** The dry run of the input, which waits until the required fields have been filled. */
+function useDialogPreview({ action, version, bulk, input, baseVersion, ...state }: DialogPreviewOptions) {
   const { definition, fixed, fields, form, body } = input;
-  const { values, edits, sending } = form;
-  const { bulk, head } = useKeptWhile(sending.busy, { bulk: props.bulk, head: props.head });
-  const { baseVersion, setBaseVersion, changes, isTakingOver, takeOver } = useTakeOver(version);
-  const [clashes, setClashes] = useState<Clash[] | null>(null);
-  const { isDone, run } = useActionRun(action);
-  const { leave, question } = useLeave({
-    isDirty: () => form.dirty && !isDone,
-    onClose,
-    onDrop: form.drop,
-    keeps: true,
-  });
-  const box = useRef<HTMLFormElement>(null);
-  const isUnread = useHasUnparsable(box);
+  const { isDone, isUnread } = state;
   const isEmpty = bulk?.size === 0;
+  const values = { ...form.values, ...fixed };
+  const hasMissing = (all: Values, sent: Values) =>
+    Object.keys(missingFields(fields, all, sent)).length > 0;
   const preview = useActionPreview({
     action,
     body,
@@ -83,22 +80,50 @@ export function useActionDialog(props: ActionDialogProps) {
       !isUnread &&
       !isEmpty &&
       definition !== undefined &&
-      Object.keys(missingFields(fields, { ...values, ...fixed, ...settledBody }, settledBody))
-        .length === 0,
+      !hasMissing({ ...values, ...settledBody }, settledBody),
   });
+  const result = readPreview(preview, {
+    isUnread,
+    isEmpty,
+    hasComplaint: form.sending.message !== null,
+    form,
+  });
+  return {
+    ...result,
+    isEmpty,
+    error: preview.error,
+    isFetching: preview.isFetching,
+    isWaiting: !result.outcome && (isUnread || hasMissing(values, body)),
+  };
+}
+
+/**
+ * The state of an action dialog: its input, the dry run of it, and sending. A conflict takes over
+ * the newer record, or asks field by field where both have changed it.
+ */
+export function useActionDialog(props: ActionDialogProps) {
+  const { action, version, onClose, onDone } = props;
+  const input = useActionInput({ ...props, send: () => send() });
+  const { definition, fixed, form, body } = input;
+  const { edits, sending } = form;
+  const { bulk, head } = useKeptWhile(sending.busy, { bulk: props.bulk, head: props.head });
+  const { baseVersion, setBaseVersion, changes, isTakingOver, takeOver } = useTakeOver(version);
+  const [clashes, setClashes] = useState<Clash[] | null>(null);
+  const { isDone, run } = useActionRun(action);
+  const { leave, question } = useLeave({
+    isDirty: () => form.dirty && !isDone,
+    onClose,
+    onDrop: form.drop,
+    keeps: true,
+  });
+  const box = useRef<HTMLFormElement>(null);
+  const isUnread = useHasUnparsable(box);
+  const preview = useDialogPreview({ action, version, bulk, input, baseVersion, isDone, isUnread });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (isVersionConflict(preview.error)) void takeOver(preview.error);
   }, [preview.error]);
-  const { outcome, many, refusal, missing, isHint } = readPreview(preview, {
-    isUnread,
-    isEmpty,
-    hasComplaint: sending.message !== null,
-    form,
-  });
-  const isWaiting =
-    !outcome &&
-    (isUnread || Object.keys(missingFields(fields, { ...values, ...fixed }, body)).length > 0);
+  const { outcome, many, refusal, missing, isHint, isEmpty, isWaiting } = preview;
   const holes = countUnfilledPlaceholders(outcome?.messages ?? [], edits);
 
   const send = async () => {

@@ -62,6 +62,20 @@ const bodyOf = (
   ...toChanges(fields, values, initial),
 });
 
+/** Checks before sending that the input has all required fields. */
+const checkRequired =
+  ({ fields, fixed }: Pick<FormOptions, 'fields' | 'fixed'>, initial: Values) =>
+  async (typed: Values) => {
+    const missing = missingFields(
+      fields,
+      { ...typed, ...fixed },
+      toChanges(fields, typed, initial),
+    );
+    return Object.keys(missing).length > 0
+      ? { values: {}, errors: asErrors(missing) }
+      : { values: typed, errors: {} };
+  };
+
 /** The form state of an action dialog. The draft is kept until it is sent or discarded. */
 export function useActionForm({
   fields,
@@ -77,16 +91,7 @@ export function useActionForm({
   );
   const [draft] = useState(() => readDraft<Typed>(draftKey));
   const sending = useSending<Values>({ ...initial, ...draft?.values }, send, {
-    check: async (typed) => {
-      const missing = missingFields(
-        fields,
-        { ...typed, ...fixed },
-        toChanges(fields, typed, initial),
-      );
-      return Object.keys(missing).length > 0
-        ? { values: {}, errors: asErrors(missing) }
-        : { values: typed, errors: {} };
-    },
+    check: checkRequired({ fields, fixed }, initial),
   });
   const { watch, reset } = sending.form;
   const values = watch();
@@ -116,6 +121,7 @@ export function useActionForm({
     reset({ ...fresh, ...Object.fromEntries(mine) }, { keepErrors: true, keepIsSubmitted: true });
     setSeen(defaults);
   };
+  const names = fields.map(({ name }) => name);
   const overwriting = overwrites(seen, defaults, body);
   const fresh = JSON.stringify(initialValues(fields, { ...defaults, ...dialogValues }));
   // Untouched fields follow the record; a conflict in a touched field is resolved when sending.
@@ -146,15 +152,7 @@ export function useActionForm({
      * Changes saved by others in fields that the user has edited; null when nothing unseen would be
      * overwritten.
      */
-    clashes: (): Clash[] | null =>
-      overwriting
-        ? clashesOf(
-            fields.map(({ name }) => name),
-            seen,
-            defaults,
-            body,
-          )
-        : null,
+    clashes: (): Clash[] | null => (overwriting ? clashesOf(names, seen, defaults, body) : null),
     rebase,
   };
 }

@@ -57,6 +57,21 @@ async function removeMessage(roomId: number, message: ChatMessageView) {
   }
 }
 
+/** The lines of the loaded messages; outgoing ones only below the newest message. */
+function useLines(
+  conversation: LoadedMessages | null,
+  outgoing: Parameters<typeof linesOf>[1],
+  unreadFrom: number | null,
+): readonly Line[] {
+  return useMemo(
+    () =>
+      conversation
+        ? linesOf(conversation, conversation.newer ? [] : outgoing, unreadFrom, today())
+        : [],
+    [conversation, outgoing, unreadFrom],
+  );
+}
+
 /** Reports the loaded messages to the room: the read position, and the newest talk. */
 function useReports(
   conversation: LoadedMessages | null,
@@ -81,13 +96,7 @@ export function Conversation(props: ConversationProps) {
   const { seen, onSent, onGoOn } = props;
   const sending = useMessageSending({ room: info, seen, inputRef, put, onSent, onGoOn });
   const { draft, staged, outgoing } = sending;
-  const lines = useMemo(
-    () =>
-      conversation
-        ? linesOf(conversation, conversation.newer ? [] : outgoing, unreadFrom, today())
-        : [],
-    [conversation, outgoing, unreadFrom],
-  );
+  const lines = useLines(conversation, outgoing, unreadFrom);
   const scroll = useScrollTarget(conversation, lines, talk.open);
   useReports(conversation, props);
   useDropArrived(info.id, conversation, outgoing);

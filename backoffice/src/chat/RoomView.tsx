@@ -107,6 +107,54 @@ function useContact(info: StaffRoomInfo) {
   };
 }
 
+interface RoomPanelOptions {
+  /** Whether the user may write, so that a template can be chosen. */
+  mayWrite: boolean;
+  /** Further shortcuts of the room. */
+  keys: Record<string, (() => void) | undefined>;
+}
+
+/** The parts of the room that open and close, and the shortcuts for them. */
+function useRoomPanels({ mayWrite, keys }: RoomPanelOptions) {
+  const [picking, setPicking] = useState(false);
+  const [searching, setSearching] = useState(false);
+  const [noting, setNoting] = useState(hasBegunNote);
+  const [caseOpen, setCaseOpen] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  useShortcuts({
+    r: () => input.current?.focus(),
+    t: mayWrite ? () => setPicking(true) : undefined,
+    n: () => note.current?.focus(),
+    f: () => setSearching(true),
+    Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
+    ...keys,
+  });
+  return {
+    picking,
+    setPicking,
+    searching,
+    setSearching,
+    noting,
+    setNoting,
+    caseOpen,
+    setCaseOpen,
+    input,
+    note,
+  };
+}
+
+/** Prints the room after all its messages have been loaded. */
+function useRoomPrinting() {
+  const readAll = useRef<((most: number) => Promise<void>) | null>(null);
+  const print = () =>
+    void readAll.current?.(printedMessages).then(
+      () => window.print(),
+      (failure) => showError(messageOf(failure)),
+    );
+  return { readAll, print };
+}
+
 /** A room of the list, drawn once it has been read. */
 export default function RoomView(props: RoomViewProps) {
   const { line } = props;
@@ -125,77 +173,35 @@ interface OpenRoomProps extends RoomViewProps {
   room: RoomMatter;
 }
 
-/** An open room: head, conversation, matter. */
-function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: OpenRoomProps) {
-  const navigate = useNavigate();
-  const { id: matterId, matter, card } = room;
+/** An open room: its conversation, and its matter beside it. */
+function OpenRoom({ line, info, room, ...props }: OpenRoomProps) {
+  const { matter, card } = room;
   const { actions, hasPrimaryAction } = roomActions(line, info, room);
   const [running, setRunning] = useState<Running | null>(null);
   const run = (action: OpenAction, defaults?: Record<string, unknown>) =>
     setRunning({ action, defaults });
-  const [picking, setPicking] = useState(false);
-  const [searching, setSearching] = useState(false);
-  const [noting, setNoting] = useState(hasBegunNote);
-  const [caseOpen, setCaseOpen] = useState(false);
-  const { position, setPosition, seen, foundDate, setTalk } = useTalk(info, actions);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const note = useRef<HTMLTextAreaElement>(null);
-  const readAll = useRef<((most: number) => Promise<void>) | null>(null);
-
-  const values = useMemo(() => fillValues(info, matter, card), [info, matter, card]);
-  const contact = useContact(info);
-  const { settle, putBack, keepNote } = useRoomWork(line.id);
-  useShortcuts({
-    r: () => input.current?.focus(),
-    t: info.mayWrite ? () => setPicking(true) : undefined,
-    n: () => note.current?.focus(),
-    f: () => setSearching(true),
-    e: info.work.unansweredSince ? () => void settle(seen) : undefined,
-    Escape: searching ? () => setSearching(false) : caseOpen ? () => setCaseOpen(false) : undefined,
-    ...shortcutsOf(actions, hasPrimaryAction, run),
+  const talk = useTalk(info, actions);
+  const { seen, foundDate } = talk;
+  const work = useRoomWork(line.id);
+  const panels = useRoomPanels({
+    mayWrite: info.mayWrite,
+    keys: {
+      e: info.work.unansweredSince ? () => void work.settle(seen) : undefined,
+      ...shortcutsOf(actions, hasPrimaryAction, run),
+    },
   });
-  const print = () =>
-    readAll.current?.(printedMessages).then(
-      () => window.print(),
-      (failure) => showError(messageOf(failure)),
-    );
-
   return (
-    <div className={caseOpen ? 'room-view case-open' : 'room-view'}>
-      <section className="conv" aria-label="会話">
-        <RoomHead
-          info={info}
-          colleagues={colleagues}
-          onSettle={() => void settle(seen)}
-          onPutBack={position?.outside ? () => void putBack() : null}
-          onHandover={() => setNoting(true)}
-          onSearch={() => setSearching(true)}
-          onPrint={() => void print()}
-          onOpenOrClose={
-            line.matterTeacherId && card ? () => run(openOrClose(card.id, info.open)) : null
-          }
-          onList={onList}
-          onCase={() => setCaseOpen(true)}
-        />
-        <HandoverNote work={info.work} editing={noting} onEdit={setNoting} onSave={keepNote} />
-        <Conversation
-          info={info}
-          values={values}
-          inputRef={input}
-          picking={picking}
-          onPicking={setPicking}
-          searching={searching}
-          onSearching={setSearching}
-          onTimeline={matterId === null ? null : () => navigate(recordPath('matters', matterId))}
-          contact={contact}
-          seen={seen}
-          readAllRef={readAll}
-          onReadPosition={setPosition}
-          onTalk={setTalk}
-          onSent={onSent}
-          onGoOn={onNext}
-        />
-      </section>
+    <div className={panels.caseOpen ? 'room-view case-open' : 'room-view'}>
+      <ConversationPane
+        {...props}
+        line={line}
+        info={info}
+        room={room}
+        talk={talk}
+        work={work}
+        panels={panels}
+        onRun={run}
+      />
       <CasePane
         info={info}
         room={room}
@@ -209,8 +215,8 @@ function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: Open
             trialLessonDate: hoursAt(foundDate.day, foundDate.time).toISOString(),
           })
         }
-        noteRef={note}
-        onClose={() => setCaseOpen(false)}
+        noteRef={panels.note}
+        onClose={() => panels.setCaseOpen(false)}
       />
       {running && matter && (
         <RoomActionDialog
@@ -222,6 +228,64 @@ function OpenRoom({ line, info, room, colleagues, onList, onSent, onNext }: Open
         />
       )}
     </div>
+  );
+}
+
+interface ConversationPaneProps extends OpenRoomProps {
+  talk: ReturnType<typeof useTalk>;
+  work: ReturnType<typeof useRoomWork>;
+  panels: ReturnType<typeof useRoomPanels>;
+  onRun: (action: OpenAction) => void;
+}
+
+/** The room's head, its handover note and its conversation. */
+function ConversationPane({ line, info, room, talk, panels, ...props }: ConversationPaneProps) {
+  const navigate = useNavigate();
+  const { id: matterId, matter, card } = room;
+  const { settle, putBack, keepNote } = props.work;
+  const { readAll, print } = useRoomPrinting();
+  const values = useMemo(() => fillValues(info, matter, card), [info, matter, card]);
+  const contact = useContact(info);
+  return (
+    <section className="conv" aria-label="会話">
+      <RoomHead
+        info={info}
+        colleagues={props.colleagues}
+        onSettle={() => void settle(talk.seen)}
+        onPutBack={talk.position?.outside ? () => void putBack() : null}
+        onHandover={() => panels.setNoting(true)}
+        onSearch={() => panels.setSearching(true)}
+        onPrint={print}
+        onOpenOrClose={
+          line.matterTeacherId && card ? () => props.onRun(openOrClose(card.id, info.open)) : null
+        }
+        onList={props.onList}
+        onCase={() => panels.setCaseOpen(true)}
+      />
+      <HandoverNote
+        work={info.work}
+        editing={panels.noting}
+        onEdit={panels.setNoting}
+        onSave={keepNote}
+      />
+      <Conversation
+        info={info}
+        values={values}
+        inputRef={panels.input}
+        picking={panels.picking}
+        onPicking={panels.setPicking}
+        searching={panels.searching}
+        onSearching={panels.setSearching}
+        onTimeline={matterId === null ? null : () => navigate(recordPath('matters', matterId))}
+        contact={contact}
+        seen={talk.seen}
+        readAllRef={readAll}
+        onReadPosition={talk.setPosition}
+        onTalk={talk.setTalk}
+        onSent={props.onSent}
+        onGoOn={props.onNext}
+      />
+    </section>
   );
 }
 

@@ -19,17 +19,8 @@ const withoutPrefix = (name: string) => name.replace(/^[^:]+: /, '');
 const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) =>
   candidateStatus < candidateAt.notHired;
 
-/**
- * Selects the notice and the candidate; the .eml file opens as an unsent mail
- * (domain/files#mail-drafts).
- */
-export default function MailDraftDialog({
-  matter,
-  onClose,
-}: {
-  matter: MatterDetail;
-  onClose: () => void;
-}) {
+/** The templates for the matter and the chosen candidate; 0 stands for no candidate. */
+function useTemplateChoice(matter: MatterDetail) {
   const { data: templates = [], error } = useRead(
     api.mailTemplate.list,
     {},
@@ -46,6 +37,21 @@ export default function MailDraftDialog({
     usable.find((each) => each.id === chosen) ??
     usable.find((each) => each.id === fitting) ??
     usable[0];
+  return { usable, template, setChosen, candidate, setCandidate, error };
+}
+
+/**
+ * Selects the notice and the candidate; the .eml file opens as an unsent mail
+ * (domain/files#mail-drafts).
+ */
+export default function MailDraftDialog({
+  matter,
+  onClose,
+}: {
+  matter: MatterDetail;
+  onClose: () => void;
+}) {
+  const { usable, template, setChosen, candidate, setCandidate, error } = useTemplateChoice(matter);
   const sending = useSending({}, async () => {
     if (!template) return;
     const query = {

@@ -60,7 +60,7 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
           <button type="button" className="text-btn" onClick={onRewrite}>
             書き直す
           </button>
-          <button type="button" className="text-btn text-btn-calm" onClick={onRemove}>
+          <button type="button" className="text-btn text-btn-quiet" onClick={onRemove}>
             削除
           </button>
         </div>
@@ -105,7 +105,7 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
               再送
             </button>
           )}
-          <button type="button" className="text-btn text-btn-calm" onClick={onRemove}>
+          <button type="button" className="text-btn text-btn-quiet" onClick={onRemove}>
             削除
           </button>
         </div>

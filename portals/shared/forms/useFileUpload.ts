@@ -1,5 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isOnline, onConnection } from '../offline/online.js';
 import { draftPlace } from '../offline/reader.js';
 import { endNetworkToast } from '../ui/toast.js';
@@ -20,18 +20,59 @@ export type UploadStage =
  */
 export const interruptedUploads = new Map<string, { file: File; id: string | null }>();
 
+/** The upload that runs now; `run` counts the attempts, so that an older one ends. */
+interface CurrentUpload {
+  file: File | null;
+  id: string | null;
+  run: number;
+}
+
+interface RestartOptions {
+  place: string;
+  current: RefObject<CurrentUpload>;
+  isPaused: boolean;
+  upload: () => Promise<void>;
+}
+
+/**
+ * Restarts the upload after a new sign-in, and when a paused one is online again. An unmount ends
+ * it between two pieces.
+ */
+function useUploadRestart({ place, current, isPaused, upload }: RestartOptions): void {
+  const latest = useRef(upload);
+  latest.current = upload;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the place at the first render
+  useEffect(() => {
+    const interrupted = interruptedUploads.get(place);
+    interruptedUploads.delete(place);
+    if (!interrupted) return;
+    current.current = { ...interrupted, run: current.current.run };
+    void latest.current();
+  }, []);
+  useEffect(
+    () => (isPaused ? onConnection(() => isOnline() && void latest.current()) : undefined),
+    [isPaused],
+  );
+  useEffect(
+    () => () => {
+      current.current.run++;
+    },
+    [current],
+  );
+}
+
 /**
  * Uploads one file at a time. A lost connection pauses the upload; it resumes once the device is
  * online again, or on request.
  */
 export function useFileUpload(transport: UploadTransport, onDone: (file: UploadedFile) => void) {
   const [stage, setStage] = useState<UploadStage>({ is: 'empty' });
-  const now = useRef({ file: null as File | null, id: null as string | null, run: 0 });
+  const now = useRef<CurrentUpload>({ file: null, id: null, run: 0 });
   const place = useRef(draftPlace(transport.key));
   const busy = stage.is === 'sending' || stage.is === 'paused';
   useDirty(busy);
 
-  const go = async () => {
+  const upload = async () => {
     const { file } = now.current;
     if (!file) return;
     const run = ++now.current.run;
@@ -76,27 +117,12 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
       setStage({ is: 'refused', message: Object.values(error.fields)[0] ?? error.message });
     }
   };
-  const latest = useRef(go);
-  latest.current = go;
-  useEffect(() => {
-    const left = interruptedUploads.get(place.current);
-    interruptedUploads.delete(place.current);
-    if (!left) return;
-    now.current = { ...left, run: now.current.run };
-    void latest.current();
-  }, []);
-  const isPaused = stage.is === 'paused';
-  useEffect(
-    () => (isPaused ? onConnection(() => isOnline() && void latest.current()) : undefined),
-    [isPaused],
-  );
-  // Leaving the page ends the upload between two pieces.
-  useEffect(
-    () => () => {
-      now.current.run++;
-    },
-    [],
-  );
+  useUploadRestart({
+    place: place.current,
+    current: now,
+    isPaused: stage.is === 'paused',
+    upload,
+  });
 
   return {
     stage,
@@ -104,9 +130,9 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
       interruptedUploads.delete(place.current);
       now.current = { file, id: null, run: now.current.run };
       setStage({ is: 'empty' });
-      void go();
+      void upload();
     },
-    resume: () => void go(),
+    resume: () => void upload(),
     refuse: (message: string) => setStage({ is: 'refused', message }),
     cancel: () => {
       const { id } = now.current;
