@@ -79,7 +79,6 @@ export function AuditList({ label }: { label: string }) {
   useShortcuts(Object.fromEntries(keys));
   const byPerson = (row: AuditRow) =>
     filter({ ...state.filters, adminId: '', accountId: String(row.who.accountId) });
-  const narrowed = Object.keys(state.filters).length > 0;
   return (
     <section className="left" aria-label="一覧">
       <AuditTools filters={state.filters} sample={rows[0]} onChange={filter} />
@@ -87,16 +86,9 @@ export function AuditList({ label }: { label: string }) {
         {list.error && rows.length === 0 ? (
           <ErrorState error={list.error} onRetry={() => list.refetch()} />
         ) : !list.isPending && rows.length === 0 ? (
-          <EmptyState
-            title="該当する操作はありません"
-            action={
-              narrowed ? <Button onClick={() => filter({})}>すべての操作を見る</Button> : undefined
-            }
-          >
-            {narrowed
-              ? '期間や種類を変えてください。'
-              : '個人の情報を見た・変えた・出力した記録が、新しい順にここへ並びます。'}
-          </EmptyState>
+          <NoOperations
+            onShowAll={Object.keys(state.filters).length > 0 ? () => filter({}) : undefined}
+          />
         ) : (
           <DataGrid
             label={label}
@@ -124,6 +116,20 @@ export function AuditList({ label }: { label: string }) {
         )}
       </ListFooter>
     </section>
+  );
+}
+
+/** The empty list; with filters, a button clears them. */
+function NoOperations({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      title="該当する操作はありません"
+      action={onShowAll && <Button onClick={onShowAll}>すべての操作を見る</Button>}
+    >
+      {onShowAll
+        ? '期間や種類を変えてください。'
+        : '個人の情報を見た・変えた・出力した記録が、新しい順にここへ並びます。'}
+    </EmptyState>
   );
 }
 

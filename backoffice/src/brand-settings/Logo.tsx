@@ -39,24 +39,9 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
       'ロゴを登録しました。',
     );
   };
-  const src = brand.logo ?? brandMark(brand);
   return (
     <div className="stack">
-      <div className="logos">
-        <figure>
-          <p className="row">
-            <img src={src} alt="" width="28" height="28" /> <b>{brand.name}</b>
-          </p>
-          <figcaption className="sub">マイページの上部</figcaption>
-        </figure>
-        <figure>
-          <p className="row">
-            <img src={src} alt={brand.logo ? `${brand.name}のロゴ` : ''} width="40" height="40" />{' '}
-            <b>{brand.name}</b>
-          </p>
-          <figcaption className="sub">ログイン画面</figcaption>
-        </figure>
-      </div>
+      <LogoPreviews brand={brand} />
       <p className="hint">
         {brand.logo ? '' : 'いまは、基本の色に名前の1文字を重ねた印です。'}
         正方形に近い画像がきれいに出ます。JPEG・PNG・WebP、10MBまで。
@@ -95,6 +80,28 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
           マイページとログイン画面は、すぐに色と名前の1文字の印に変わります。画像は残らないので、戻すときはもう一度選びます。
         </ConfirmDialog>
       )}
+    </div>
+  );
+}
+
+/** The logo, or the mark without one, as both places of the portals show it. */
+function LogoPreviews({ brand }: { brand: BrandSettingsView }) {
+  const src = brand.logo ?? brandMark(brand);
+  return (
+    <div className="logos">
+      <figure>
+        <p className="row">
+          <img src={src} alt="" width="28" height="28" /> <b>{brand.name}</b>
+        </p>
+        <figcaption className="sub">マイページの上部</figcaption>
+      </figure>
+      <figure>
+        <p className="row">
+          <img src={src} alt={brand.logo ? `${brand.name}のロゴ` : ''} width="40" height="40" />{' '}
+          <b>{brand.name}</b>
+        </p>
+        <figcaption className="sub">ログイン画面</figcaption>
+      </figure>
     </div>
   );
 }

@@ -99,35 +99,50 @@ export function PairTable({
           width: 210,
           silent: true,
           className: 'decide',
-          cell: (pair) => {
-            const [winner, loser] = inOrder(pair);
-            const of = `${pair.first.name} #${pair.first.id} と ${pair.second.name} #${pair.second.id}`;
-            return (
-              <>
-                <Button
-                  size="small"
-                  disabled={busy}
-                  aria-label={`${of}を${pair.dismissedAt ? '未確認に戻す' : '別人とする'}`}
-                  onClick={() => void decide(pair, pair.dismissedAt === null)}
-                >
-                  {pair.dismissedAt ? '未確認に戻す' : '別人です'}
-                </Button>
-                {isAdmin() && !pair.dismissedAt && (
-                  <Button
-                    size="small"
-                    variant="contained"
-                    component={Link}
-                    to={mergePath(pair.kind, winner.id, loser.id)}
-                    aria-label={`${of}を統合する`}
-                  >
-                    統合
-                  </Button>
-                )}
-              </>
-            );
-          },
+          cell: (pair) => (
+            <Decision
+              pair={pair}
+              disabled={busy}
+              onDecide={(dismissed) => void decide(pair, dismissed)}
+            />
+          ),
         },
       ]}
     />
+  );
+}
+
+interface DecisionProps {
+  pair: DuplicateRow;
+  disabled: boolean;
+  onDecide: (dismissed: boolean) => void;
+}
+
+/** The buttons of a pair: two persons, or (administrators) one person. */
+function Decision({ pair, disabled, onDecide }: DecisionProps) {
+  const [winner, loser] = inOrder(pair);
+  const names = `${pair.first.name} #${pair.first.id} と ${pair.second.name} #${pair.second.id}`;
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={disabled}
+        aria-label={`${names}を${pair.dismissedAt ? '未確認に戻す' : '別人とする'}`}
+        onClick={() => onDecide(pair.dismissedAt === null)}
+      >
+        {pair.dismissedAt ? '未確認に戻す' : '別人です'}
+      </Button>
+      {isAdmin() && !pair.dismissedAt && (
+        <Button
+          size="small"
+          variant="contained"
+          component={Link}
+          to={mergePath(pair.kind, winner.id, loser.id)}
+          aria-label={`${names}を統合する`}
+        >
+          統合
+        </Button>
+      )}
+    </>
   );
 }

@@ -62,7 +62,7 @@ function entriesOf(family: AccountRow, ways: NonNullable<FamilySelectProps['ways
   ];
 }
 
-const asFound = (entries: Entry[]) => entries;
+const keepOrder = (entries: Entry[]) => entries;
 
 /**
  * Keeps Enter from submitting the surrounding form; the dialog's keys (Esc, Ctrl+Enter) pass
@@ -113,7 +113,34 @@ function FoundFamilies({
   );
 }
 
-/** The library's combobox over families and their entries; the focus stays in the field. */
+interface FamilyComboboxOptions {
+  entries: Entry[];
+  words: string;
+  isLooking: boolean;
+  onEntry: (entry: Entry | null) => void;
+}
+
+/** The library's combobox over the entries, grouped by family; the server has filtered them. */
+function useFamilyCombobox({ entries, words, isLooking, onEntry }: FamilyComboboxOptions) {
+  return useAutocomplete({
+    options: entries,
+    value: null,
+    inputValue: words,
+    open: entries.length > 0,
+    autoHighlight: true,
+    disableListWrap: true,
+    handleHomeEndKeys: false,
+    clearOnBlur: false,
+    groupBy: ({ family }) => `${family.id}`,
+    getOptionKey: ({ key }) => key,
+    getOptionLabel: ({ name }) => name,
+    getOptionDisabled: ({ choice }) => !choice || isLooking,
+    filterOptions: keepOrder,
+    onChange: (_, entry) => onEntry(entry),
+  });
+}
+
+/** The search field and the list of families and their entries; the focus stays in the field. */
 function FamilySearch({
   label,
   ways = [],
@@ -127,21 +154,11 @@ function FamilySearch({
   const { families, isLooking, isBroken } = useFamilies(wanted.trim());
   const entries = families.flatMap((family) => entriesOf(family, ways));
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
-    useAutocomplete({
-      options: entries,
-      value: null,
-      inputValue: words,
-      open: entries.length > 0,
-      autoHighlight: true,
-      disableListWrap: true,
-      handleHomeEndKeys: false,
-      clearOnBlur: false,
-      groupBy: ({ family }) => `${family.id}`,
-      getOptionKey: ({ key }) => key,
-      getOptionLabel: ({ name }) => name,
-      getOptionDisabled: ({ choice }) => !choice || isLooking,
-      filterOptions: asFound,
-      onChange: (_, entry) => {
+    useFamilyCombobox({
+      entries,
+      words,
+      isLooking,
+      onEntry: (entry) => {
         setWords('');
         setWanted('');
         if (entry?.choice) onChange(entry.choice);

@@ -22,11 +22,8 @@ const familyName = (line: RankedTeacher) => line.teacher.name.split(/\s/)[0];
  */
 export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps) {
   const better = pair[0].total === pair[1].total ? null : pair[0].total > pair[1].total ? 0 : 1;
-  const offers = pair.map((line) => introduceOffer(ranking, line));
-  const first = better ?? 0;
   const tone = (side: 0 | 1, ahead: 0 | 1 | null) =>
     ahead === null ? undefined : ahead === side ? 'w' : 'lo';
-  const from = pair[first].candidateStatus;
   return (
     <aside className="insp" aria-label="2名を比べる">
       <div className="row pane-h">
@@ -69,38 +66,49 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
           ))}
         </tbody>
       </table>
-      {offers.some(Boolean) && (
-        <div className="sec">
-          <div className="hd">
-            <h3>紹介すると</h3>
-          </div>
-          <p style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-            <span className="chip">
-              {from === null ? '候補ではない' : candidateStatus.label(from)}
-            </span>
-            <Icon name="arrow" />
-            <span className="chip pri">
-              {candidateStatus.label(candidateStatus.code.teacherIntroduced)}
-            </span>
-          </p>
-          <p className="sub">期限と送る文面は、確定の前に出ます。</p>
-          <div className="both">
-            {pair.map((line, side) => {
-              const offer = offers[side];
-              return (
-                <Button
-                  key={line.teacher.id}
-                  variant={side === first ? 'contained' : 'outlined'}
-                  disabled={!offer}
-                  onClick={() => offer && onRun(offer)}
-                >
-                  {familyName(line)}先生を紹介
-                </Button>
-              );
-            })}
-          </div>
-        </div>
-      )}
+      <IntroduceOne ranking={ranking} pair={pair} first={better ?? 0} onRun={onRun} />
     </aside>
+  );
+}
+
+interface IntroduceOneProps extends Omit<ComparePaneProps, 'onClose'> {
+  /** The teacher whose button is emphasized. */
+  first: 0 | 1;
+}
+
+/** The change of status by an introduction, and a button for each teacher. */
+function IntroduceOne({ ranking, pair, first, onRun }: IntroduceOneProps) {
+  const offers = pair.map((line) => introduceOffer(ranking, line));
+  const from = pair[first].candidateStatus;
+  if (!offers.some(Boolean)) return null;
+  return (
+    <div className="sec">
+      <div className="hd">
+        <h3>紹介すると</h3>
+      </div>
+      <p style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <span className="chip">{from === null ? '候補ではない' : candidateStatus.label(from)}</span>
+        <Icon name="arrow" />
+        <span className="chip pri">
+          {candidateStatus.label(candidateStatus.code.teacherIntroduced)}
+        </span>
+      </p>
+      <p className="sub">期限と送る文面は、確定の前に出ます。</p>
+      <div className="both">
+        {pair.map((line, side) => {
+          const offer = offers[side];
+          return (
+            <Button
+              key={line.teacher.id}
+              variant={side === first ? 'contained' : 'outlined'}
+              disabled={!offer}
+              onClick={() => offer && onRun(offer)}
+            >
+              {familyName(line)}先生を紹介
+            </Button>
+          );
+        })}
+      </div>
+    </div>
   );
 }

@@ -36,33 +36,7 @@ export function ScorePane({
           {words}
         </p>
       ))}
-      <table className="cmp score">
-        <thead>
-          <tr>
-            <th scope="col">内訳</th>
-            <th scope="col">配点 × 割合 = 点</th>
-          </tr>
-        </thead>
-        <tbody>
-          {line.parts.map((part) => (
-            <tr key={part.key}>
-              <th scope="row" title={shareRules[part.key]}>
-                {part.label}
-              </th>
-              <td>
-                <span className="num">{sumText(part)}</span>
-                <span className="sub">{part.reason}</span>
-              </td>
-            </tr>
-          ))}
-          <tr className="sum">
-            <th scope="row">合計</th>
-            <td>
-              {line.parts.map(({ points }) => points).join(' + ')} = <b>{line.total}</b>
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <ScoreTable line={line} />
       <div className="sec">
         <div className="hd">
           <h3>次の操作</h3>
@@ -95,5 +69,38 @@ export function ScorePane({
         </p>
       </div>
     </aside>
+  );
+}
+
+/** Each part of the total with its points and reason, and their sum. */
+function ScoreTable({ line }: { line: RankedTeacher }) {
+  return (
+    <table className="cmp score">
+      <thead>
+        <tr>
+          <th scope="col">内訳</th>
+          <th scope="col">配点 × 割合 = 点</th>
+        </tr>
+      </thead>
+      <tbody>
+        {line.parts.map((part) => (
+          <tr key={part.key}>
+            <th scope="row" title={shareRules[part.key]}>
+              {part.label}
+            </th>
+            <td>
+              <span className="num">{sumText(part)}</span>
+              <span className="sub">{part.reason}</span>
+            </td>
+          </tr>
+        ))}
+        <tr className="sum">
+          <th scope="row">合計</th>
+          <td>
+            {line.parts.map(({ points }) => points).join(' + ')} = <b>{line.total}</b>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }

@@ -105,36 +105,8 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   return (
     <Card
       title={`${card.teacher.name} 先生`}
-      note={
-        <>
-          {card.selectionNumber}{' '}
-          <span className="chip">{candidateStatus.label(card.candidateStatus)}</span>{' '}
-          <span className="chip out">{candidateState.label(card.candidateState)}</span>{' '}
-          {card.wait && card.wait.owner !== 'none' && <WaitOwner wait={card.wait} />}
-        </>
-      }
-      tools={
-        <>
-          {card.room && (
-            <Button
-              component={Link}
-              variant="text"
-              size="small"
-              to={`/admin/chat/${card.room.id}?view=all`}
-            >
-              チャット
-            </Button>
-          )}
-          <Button
-            component={Link}
-            variant="text"
-            size="small"
-            to={recordPath('teachers', card.teacher.id)}
-          >
-            教師詳細
-          </Button>
-        </>
-      }
+      note={<CandidateChips card={card} />}
+      tools={<CandidateLinks card={card} />}
     >
       {card.matchingChoice && <ChoiceFacts choice={card.matchingChoice} />}
       <NextActions actions={card.actions} hasPrimaryAction={card.hasPrimaryAction} onRun={onRun} />
@@ -166,5 +138,43 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       )}
       {conflict}
     </Card>
+  );
+}
+
+/** Number, status and state of the candidate, and the party that must act next. */
+function CandidateChips({ card }: { card: CandidateCard }) {
+  return (
+    <>
+      {card.selectionNumber}{' '}
+      <span className="chip">{candidateStatus.label(card.candidateStatus)}</span>{' '}
+      <span className="chip out">{candidateState.label(card.candidateState)}</span>{' '}
+      {card.wait && card.wait.owner !== 'none' && <WaitOwner wait={card.wait} />}
+    </>
+  );
+}
+
+/** Links to the candidate's chat room and teacher. */
+function CandidateLinks({ card }: { card: CandidateCard }) {
+  return (
+    <>
+      {card.room && (
+        <Button
+          component={Link}
+          variant="text"
+          size="small"
+          to={`/admin/chat/${card.room.id}?view=all`}
+        >
+          チャット
+        </Button>
+      )}
+      <Button
+        component={Link}
+        variant="text"
+        size="small"
+        to={recordPath('teachers', card.teacher.id)}
+      >
+        教師詳細
+      </Button>
+    </>
   );
 }

@@ -121,22 +121,13 @@ function useSelectedInView(
   }, [table, selectedId, takesFocus]);
 }
 
-/**
- * A dense, accessible grid: labelled check boxes, one tab stop, ↑↓ Home End, Enter opens, Space
- * ticks. Groups have headings; the header is sticky. A cell may contain react-admin's fields: each
- * row is their record.
- */
-export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
-  const { groups, selectedId, checked = noIds, cardsBelow = 0, onSelect, onCheck } = props;
-  const table = useRef<HTMLTableElement>(null);
-  const { columns, widths, cards } = useFitting(table, props.columns, cardsBelow);
-  useSelectedInView(table, selectedId, props.focusSelected);
-  const rows = groups.flatMap((group) => group.rows);
-  const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
-  const columnCount = columns.length + (onCheck ? 1 : 0);
-
-  const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: R) => {
-    if (props.stale) return;
+/** ↑↓ Home End move the selection, Enter opens, Space ticks. */
+function createRowKeyHandler<R extends { id: number }>(
+  { stale, checked = noIds, onSelect, onOpen, onCheck }: DataGridProps<R>,
+  rows: readonly R[],
+) {
+  return (event: KeyboardEvent<HTMLTableRowElement>, row: R) => {
+    if (stale) return;
     const at = rows.indexOf(row);
     const next = {
       ArrowDown: rows[at + 1],
@@ -146,12 +137,29 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
     }[event.key];
     if (next) onSelect(next);
     else if (event.target !== event.currentTarget) return;
-    else if (event.key === 'Enter') props.onOpen(row);
+    else if (event.key === 'Enter') onOpen(row);
     else if (event.key === ' ' && onCheck) onCheck([row.id], !checked.has(row.id));
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
+}
+
+/**
+ * A dense, accessible grid: labelled check boxes, one tab stop, ↑↓ Home End, Enter opens, Space
+ * ticks. Groups have headings; the header is sticky. A cell may contain react-admin's fields: each
+ * row is their record.
+ */
+export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
+  const { groups, selectedId, checked = noIds, cardsBelow = 0, onCheck } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const { columns, widths, cards } = useFitting(table, props.columns, cardsBelow);
+  useSelectedInView(table, selectedId, props.focusSelected);
+  const rows = groups.flatMap((group) => group.rows);
+  const current = rows.some((row) => row.id === selectedId) ? selectedId : rows[0]?.id;
+  const columnCount = columns.length + (onCheck ? 1 : 0);
+
+  const onRowKey = createRowKeyHandler(props, rows);
 
   return (
     <table

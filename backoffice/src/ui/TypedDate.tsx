@@ -85,20 +85,12 @@ export function TypedDate<V extends string>({
           },
           input: {
             endAdornment: (
-              <>
-                {value && text === shown(value) && (
-                  <span className="sub nw">{nearDayWord(dayOf(value, text), today())}</span>
-                )}
-                <IconButton
-                  size="xs"
-                  edge="end"
-                  aria-label={`${calls}${picks}`}
-                  aria-expanded={open}
-                  onClick={() => setOpen(!open)}
-                >
-                  <Icon name="cal" />
-                </IconButton>
-              </>
+              <CalendarButton
+                label={`${calls}${picks}`}
+                day={value && text === shown(value) ? dayOf(value, text) : null}
+                open={open}
+                onClick={() => setOpen(!open)}
+              />
             ),
           },
         }}
@@ -126,5 +118,25 @@ export function TypedDate<V extends string>({
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface CalendarButtonProps {
+  label: string;
+  /** The day of the field, while its text is this day. */
+  day: Day | null | undefined;
+  open: boolean;
+  onClick: () => void;
+}
+
+/** The end of the field: how near the day is (今日, 明日), and the button of the calendar. */
+function CalendarButton({ label, day, open, onClick }: CalendarButtonProps) {
+  return (
+    <>
+      {day && <span className="sub nw">{nearDayWord(day, today())}</span>}
+      <IconButton size="xs" edge="end" aria-label={label} aria-expanded={open} onClick={onClick}>
+        <Icon name="cal" />
+      </IconButton>
+    </>
   );
 }
