@@ -61,7 +61,14 @@ interface DialogPreviewOptions extends Pick<ActionDialogProps, 'action' | 'versi
 }
 
 /** The dry run of the input, which waits until the required fields have been filled. */
-function useDialogPreview({ action, version, bulk, input, baseVersion, ...state }: DialogPreviewOptions) {
+function useDialogPreview({
+  action,
+  version,
+  bulk,
+  input,
+  baseVersion,
+  ...state
+}: DialogPreviewOptions) {
   const { definition, fixed, fields, form, body } = input;
   const { isDone, isUnread } = state;
   const isEmpty = bulk?.size === 0;

@@ -87,6 +87,16 @@ function useRecordCalls<R extends Recorded>({
   };
 }
 
+/** Labels and values of the comparison, for fields and for lists. */
+function comparisonTexts(fields: readonly Field[], lists: WholeLists) {
+  const words = wordsOfFields(fields);
+  return {
+    labelOf: (name: string) => lists[name]?.label ?? words.labelOf(name),
+    wordsOf: (name: string, value: unknown) =>
+      lists[name]?.words(value) ?? words.wordsOf(name, value),
+  };
+}
+
 /**
  * Saves parts of a record with the version seen (optimistic lock). After a conflict both versions
  * are shown side by side: the save resolves once the user has chosen, and rejects, keeping the
@@ -98,7 +108,6 @@ export function useSave<R extends Recorded>(
   const { record, fields, lists = noLists } = options;
   const { read, send, refresh, done } = useRecordCalls(options);
   const [conflictState, setConflictState] = useState<ConflictState<R> | null>(null);
-  const words = wordsOfFields(fields);
   const names = [...fields.map(({ name }) => name), ...Object.keys(lists)];
   const ask = (change: Values, seen: Values, now: R, changes: readonly ConflictChange[] = []) =>
     new Promise<void>((resolve, reject) => {
@@ -165,8 +174,7 @@ export function useSave<R extends Recorded>(
       key={conflictState.now.version}
       clashes={conflictState.clashes}
       changes={conflictState.changes}
-      labelOf={(name) => lists[name]?.label ?? words.labelOf(name)}
-      wordsOf={(name, value) => lists[name]?.words(value) ?? words.wordsOf(name, value)}
+      {...comparisonTexts(fields, lists)}
       onSave={choose}
       onClose={() => {
         setConflictState(null);

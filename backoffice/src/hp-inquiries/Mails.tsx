@@ -69,22 +69,19 @@ interface Props {
   answer: NonNullable<ContactFormDetail['answer']>;
 }
 
-/**
- * The mail that answers an inquiry: the brand's opening, the staff's text, the user's signature and
- * the brand's.
- */
-function AnswerForm({ form, answer }: Props) {
+/** The draft of an answer with the user's signature, and sending it. */
+function useAnswer({ form, answer }: Props) {
   const invalidate = useInvalidate();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [picking, setPicking] = useState(false);
-  const { signatures, chosen, choose } = useSignature();
+  const signature = useSignature();
   const opening = useMemo(
     () => ({ subject: answer.subject, body: `${answer.body}\n\n`, confirm: true }),
     [answer.subject, answer.body],
   );
   const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
-  const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
-  const { busy, message, faultOf, onSubmit } = useSending({}, async () => {
+  const text = signature.chosen
+    ? `${draft.body.trimEnd()}\n\n${signature.chosen.body}`
+    : draft.body.trimEnd();
+  const sending = useSending({}, async () => {
     const sent = await call(api.inquiry.answer, {
       id: form.id,
       input: {
@@ -98,6 +95,18 @@ function AnswerForm({ form, answer }: Props) {
     toastDone(sent.message);
     await invalidate.change({ contactForms: [form.id] });
   });
+  return { draft, write, restored, signature, sending };
+}
+
+/**
+ * The mail that answers an inquiry: the brand's opening, the staff's text, the user's signature and
+ * the brand's.
+ */
+function AnswerForm({ form, answer }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [picking, setPicking] = useState(false);
+  const { draft, write, restored, signature, sending } = useAnswer({ form, answer });
+  const { busy, message, faultOf, onSubmit } = sending;
   const insert = (words: string) => {
     insertAtCaret(field.current, draft.body, words, (body) => write({ ...draft, body }));
     setPicking(false);
@@ -144,7 +153,11 @@ function AnswerForm({ form, answer }: Props) {
       )}
       {(message ?? faultOf('email')) && <Alert variant="line">{message ?? faultOf('email')}</Alert>}
       <div className="row foot">
-        <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
+        <SignatureLine
+          signatures={signature.signatures}
+          chosen={signature.chosen}
+          onChoose={signature.choose}
+        />
         <Button
           type="submit"
           variant="contained"

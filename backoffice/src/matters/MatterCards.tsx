@@ -63,9 +63,8 @@ function contractFacts(matter: MatterDetail): Fact[] {
   ];
 }
 
-/** Conditions, family, assignee and contract of a matter; single values are edited in place. */
-export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole?: () => void }) {
-  const [contract, setContract] = useState(false);
+/** The fields of the matter's schema, with the labels of the cards, and saving them. */
+function useMatterFields(matter: MatterDetail) {
   const all = useFields(matterSchema).map((field) => ({
     ...field,
     label: shortLabels[field.name] ?? field.label,
@@ -78,6 +77,13 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
     record: matter,
     fields: all.filter(({ name }) => name !== 'reason'),
   });
+  return { fields, save, conflict };
+}
+
+/** Conditions, family, assignee and contract of a matter; single values are edited in place. */
+export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole?: () => void }) {
+  const [contract, setContract] = useState(false);
+  const { fields, save, conflict } = useMatterFields(matter);
   const conditions = matterNames('conditions').filter(
     (name) => name !== 'lessonMinutes' || isOtherLength(matter.lessonLength),
   );

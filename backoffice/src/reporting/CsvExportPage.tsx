@@ -72,18 +72,11 @@ function ExportForm() {
       <Card title="統合データのファイル" note="候補の教師ごとに1行、候補のない案件も1行">
         <div className="stack csvside" style={{ gap: 16 }}>
           <EstimateLine query={`${filter}&encoding=${encoding}`} />
-          <RadioSegments
-            label="文字コード"
-            options={encodings}
+          <EncodingChoice
             value={encoding}
+            query={String(filter)}
             onChange={(value) => change({ encoding: value === 'utf8' ? null : value })}
           />
-          <p className="hint">
-            {encoding === 'utf8'
-              ? 'Excelでそのまま開けます。すべての文字を書き出せます。'
-              : '古いシステムに渡すときに選びます。書けない文字は「〓」になります。'}
-          </p>
-          {encoding === 'shift_jis' && <UnwritableList query={String(filter)} />}
           <ReasonField
             value={reason}
             error={empty && !reason.trim() ? '出力の目的を入力してください。' : fields.reason}
@@ -105,6 +98,29 @@ function ExportForm() {
         </div>
       </Card>
     </form>
+  );
+}
+
+type Encoding = (typeof encodings)[number]['id'];
+interface EncodingChoiceProps {
+  value: Encoding;
+  /** The filter of the export, for the list of characters that Shift_JIS cannot hold. */
+  query: string;
+  onChange: (value: Encoding) => void;
+}
+
+/** The encoding of the file, and for Shift_JIS the characters that it cannot hold. */
+function EncodingChoice({ value, query, onChange }: EncodingChoiceProps) {
+  return (
+    <>
+      <RadioSegments label="文字コード" options={encodings} value={value} onChange={onChange} />
+      <p className="hint">
+        {value === 'utf8'
+          ? 'Excelでそのまま開けます。すべての文字を書き出せます。'
+          : '古いシステムに渡すときに選びます。書けない文字は「〓」になります。'}
+      </p>
+      {value === 'shift_jis' && <UnwritableList query={query} />}
+    </>
   );
 }
 

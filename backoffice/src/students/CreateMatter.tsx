@@ -96,13 +96,6 @@ export function CreateMatter({
       setBusy(false);
     }
   };
-  const ways = opened && [
-    { id: 0, name: '新しい案件' },
-    ...opened.form.taught.map(({ matterTeacherId, teacher }) => ({
-      id: matterTeacherId,
-      name: `教師変更（${teacher.name} 先生）`,
-    })),
-  ];
   return (
     <>
       <Button
@@ -114,7 +107,7 @@ export function CreateMatter({
         <Icon name="plus" />
         案件を作成
       </Button>
-      {opened && ways && (
+      {opened && (
         <Suspense fallback={null}>
           <ActionDialog
             key={opened.change}
@@ -132,29 +125,45 @@ export function CreateMatter({
             defaults={opened.form.values}
             fixed={opened.fixed}
             making={opened.making}
-            head={
-              <>
-                {ways.length > 1 && (
-                  <RadioSegments
-                    label="種類"
-                    options={ways}
-                    value={opened.change}
-                    focusFirst
-                    onChange={(change) => void show(change)}
-                  />
-                )}
-                {opened.form.from && (
-                  <p className="sub">
-                    {opened.form.from.matterNumber}{' '}
-                    の条件を写しています。変わるところを直してください。
-                  </p>
-                )}
-              </>
-            }
+            head={<MatterKind opened={opened} onChoose={(change) => void show(change)} />}
             onClose={() => setOpened(null)}
             onDone={(outcome) => outcome && navigate(recordPath('matters', outcome.matterId))}
           />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+interface MatterKindProps {
+  opened: Opened;
+  onChoose: (change: number) => void;
+}
+
+/** The kind of the matter, a separate one or a change of teacher, and the source of its values. */
+function MatterKind({ opened, onChoose }: MatterKindProps) {
+  const ways = [
+    { id: 0, name: '新しい案件' },
+    ...opened.form.taught.map(({ matterTeacherId, teacher }) => ({
+      id: matterTeacherId,
+      name: `教師変更（${teacher.name} 先生）`,
+    })),
+  ];
+  return (
+    <>
+      {ways.length > 1 && (
+        <RadioSegments
+          label="種類"
+          options={ways}
+          value={opened.change}
+          focusFirst
+          onChange={onChoose}
+        />
+      )}
+      {opened.form.from && (
+        <p className="sub">
+          {opened.form.from.matterNumber} の条件を写しています。変わるところを直してください。
+        </p>
       )}
     </>
   );

@@ -109,6 +109,28 @@ function ToStaffNote({ onRemove }: { onRemove: () => void }) {
   );
 }
 
+type Sheet = 'attach' | 'template';
+
+/** The buttons that open a sheet: files, 定型文. */
+function SheetButtons({ onOpen }: { onOpen: (sheet: Sheet) => void }) {
+  // A student has no templates (domain/permissions#templates).
+  const hasTemplates = useSession().session?.here !== 'Student';
+  return (
+    <>
+      <button type="button" className="tool" onClick={() => onOpen('attach')}>
+        <Icon name="clip" />
+        <span>添付</span>
+      </button>
+      {hasTemplates && (
+        <button type="button" className="tool" onClick={() => onOpen('template')}>
+          <Icon name="template" />
+          <span>定型文</span>
+        </button>
+      )}
+    </>
+  );
+}
+
 /** The message editor: files, 定型文, text. */
 export function Composer({
   roomId,
@@ -120,9 +142,7 @@ export function Composer({
   onToStaff,
   onSend,
 }: Props) {
-  // A student has no templates (domain/permissions#templates).
-  const hasTemplates = useSession().session?.here !== 'Student';
-  const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   const outgoingText = draft.text.trimEnd();
   const { state, send, insert } = useEditor({
     draft,
@@ -152,16 +172,7 @@ export function Composer({
           </p>
         )}
         <div className="composer-row">
-          <button type="button" className="tool" onClick={() => setSheet('attach')}>
-            <Icon name="clip" />
-            <span>添付</span>
-          </button>
-          {hasTemplates && (
-            <button type="button" className="tool" onClick={() => setSheet('template')}>
-              <Icon name="template" />
-              <span>定型文</span>
-            </button>
-          )}
+          <SheetButtons onOpen={setSheet} />
           <MessageInput
             roomId={roomId}
             draft={draft}

@@ -29,9 +29,7 @@ export default function TwoStepSection() {
 }
 
 function TwoStep({ state }: { state: TwoStepState }) {
-  const stamp = useStamp();
   const queries = useQueryClient();
-  const { profilePath } = usePortal();
   const [begun, setBegun] = useState<TwoStepSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [opened, setOpened] = useState<'codes' | 'off' | null>(null);
@@ -75,23 +73,39 @@ function TwoStep({ state }: { state: TwoStepState }) {
         </p>
       </AskPassword>
     );
-  if (!state.on)
-    return (
-      <AskPassword
-        title={title}
-        label="設定を始める"
-        send={async ({ currentPassword }) =>
-          setBegun(await call(api.twoStep.begin, { input: { currentPassword }, quiet: true }))
-        }
-      >
-        <p>
-          ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。
-        </p>
-        <p className="t-s c-2">
-          Google Authenticator や Microsoft Authenticator などの認証アプリをご用意ください。
-        </p>
-      </AskPassword>
-    );
+  if (!state.on) return <SetUpStart onBegun={setBegun} />;
+  return <TwoStepOn state={state} onOpen={setOpened} />;
+}
+
+/** Two-step sign-in is off: the password starts the set-up. */
+function SetUpStart({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
+  return (
+    <AskPassword
+      title={title}
+      label="設定を始める"
+      send={async ({ currentPassword }) =>
+        onBegun(await call(api.twoStep.begin, { input: { currentPassword }, quiet: true }))
+      }
+    >
+      <p>
+        ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。
+      </p>
+      <p className="t-s c-2">
+        Google Authenticator や Microsoft Authenticator などの認証アプリをご用意ください。
+      </p>
+    </AskPassword>
+  );
+}
+
+interface TwoStepOnProps {
+  state: TwoStepState;
+  onOpen: (page: 'codes' | 'off') => void;
+}
+
+/** Two-step sign-in is on: since when, how many codes are left, and the changes. */
+function TwoStepOn({ state, onOpen }: TwoStepOnProps) {
+  const stamp = useStamp();
+  const { profilePath } = usePortal();
   return (
     <SubPage title={title} back={profilePath}>
       <p>
@@ -99,11 +113,11 @@ function TwoStep({ state }: { state: TwoStepState }) {
       </p>
       <p className="c-2">使える復旧コードは、残り{state.codesLeft}個です。</p>
       <div className="btn-stack sec">
-        <button type="button" className="btn btn-2" onClick={() => setOpened('codes')}>
+        <button type="button" className="btn btn-2" onClick={() => onOpen('codes')}>
           復旧コードを作り直す
         </button>
         {!state.required && (
-          <button type="button" className="btn btn-2" onClick={() => setOpened('off')}>
+          <button type="button" className="btn btn-2" onClick={() => onOpen('off')}>
             2段階認証を無効にする
           </button>
         )}

@@ -17,6 +17,14 @@ const PhotoCrop = lazyComponent(() => import('#shared/ui/PhotoCrop.js'));
 const accept = 'image/jpeg,image/png,image/webp';
 const megabytes = 10;
 
+/** Why the device refuses the photo before sending, as a Japanese text. */
+function refusalOf(photo: File): string | null {
+  if (!accept.split(',').includes(photo.type)) return '写真はJPEG・PNG・WebPから選んでください。';
+  if (photo.size > megabytes * 1024 * 1024)
+    return `写真は${megabytes}MBまでです。小さくしてから選んでください。`;
+  return null;
+}
+
 /**
  * The photo for families: chosen, cropped to a square, uploaded. After a failed upload the cropped
  * picture can be sent again.
@@ -33,12 +41,9 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
-    if (!accept.split(',').includes(chosen.type))
-      return setAlert('写真はJPEG・PNG・WebPから選んでください。');
-    if (chosen.size > megabytes * 1024 * 1024)
-      return setAlert(`写真は${megabytes}MBまでです。小さくしてから選んでください。`);
-    setAlert(null);
-    setFile(chosen);
+    const refusal = refusalOf(chosen);
+    setAlert(refusal);
+    if (refusal === null) setFile(chosen);
   };
   const send = async (part: object) => {
     if (!file) return;

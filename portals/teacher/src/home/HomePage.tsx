@@ -47,8 +47,7 @@ export default function HomePage() {
 }
 
 function Content({ candidacies, funnel, now }: TeacherCandidacies) {
-  const duties = dutiesOf(candidacies);
-  const [first, ...others] = duties;
+  const [first, ...others] = dutiesOf(candidacies);
   const open = candidacies.filter((each) => each.open);
   const waiting = open.filter((each) => each.duties.length === 0 && !each.next);
   return (
@@ -66,38 +65,7 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
           案件に応募すると、選考の状況と予定がここに表示されます。
         </Blank>
       )}
-      {first && (
-        <section aria-labelledby="duties">
-          <div className="sec-h">
-            <h2 id="duties">お願いしていること</h2>
-            <span className="t-s">{duties.length}件</span>
-          </div>
-          <DutyCard duty={first} now={now} />
-          {others.length > 0 && (
-            <ul className="card also">
-              {others.map(({ candidacy, task, until, late }) => (
-                <li key={`${candidacy.matterTeacherId} ${task}`}>
-                  <Link className="row row-2" to={dutyPath(candidacy.matterTeacherId, task)}>
-                    <span className="row-main">
-                      <b>{dutyTitles[task]}</b>
-                      <span className="t-s c-2">
-                        {until && (
-                          <span className={late ? 'c-late' : 'c-teacher'}>
-                            {formatDeadline(until, candidacy.timeZone ?? undefined)}
-                            {'　'}
-                          </span>
-                        )}
-                        {describeStudent(candidacy)}
-                      </span>
-                    </span>
-                    <Icon name="chev" size={20} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      )}
+      {first && <Duties first={first} others={others} now={now} />}
       <div className="two">
         <div>
           {candidacies.length === 0 && <Openings />}
@@ -130,6 +98,44 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
         </div>
       </div>
     </>
+  );
+}
+
+type Duty = ReturnType<typeof dutiesOf>[number];
+
+/** The teacher's duties: the first one as a card, the others as lines. */
+function Duties({ first, others, now }: { first: Duty; others: readonly Duty[]; now: string }) {
+  return (
+    <section aria-labelledby="duties">
+      <div className="sec-h">
+        <h2 id="duties">お願いしていること</h2>
+        <span className="t-s">{others.length + 1}件</span>
+      </div>
+      <DutyCard duty={first} now={now} />
+      {others.length > 0 && (
+        <ul className="card also">
+          {others.map(({ candidacy, task, until, late }) => (
+            <li key={`${candidacy.matterTeacherId} ${task}`}>
+              <Link className="row row-2" to={dutyPath(candidacy.matterTeacherId, task)}>
+                <span className="row-main">
+                  <b>{dutyTitles[task]}</b>
+                  <span className="t-s c-2">
+                    {until && (
+                      <span className={late ? 'c-late' : 'c-teacher'}>
+                        {formatDeadline(until, candidacy.timeZone ?? undefined)}
+                        {'　'}
+                      </span>
+                    )}
+                    {describeStudent(candidacy)}
+                  </span>
+                </span>
+                <Icon name="chev" size={20} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

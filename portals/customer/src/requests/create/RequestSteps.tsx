@@ -129,6 +129,21 @@ function useSending(form: UseFormReturn<RequestForm>, { key, draft, students }: 
   });
 }
 
+const reasonStep = (teacher: string): FormStep<RequestForm> => ({
+  key: 'reason',
+  title: '変更の理由',
+  fields: ['selectedReason', 'changeReason'],
+  content: <ReasonStep teacher={teacher} />,
+  next: 'コースと科目へ進む',
+});
+const childStep = (title: string, content: ReactNode): FormStep<RequestForm> => ({
+  key: 'child',
+  title,
+  fields: ['studentId', 'requestType'],
+  content,
+  next: 'コースと科目へ進む',
+});
+
 interface StepContent {
   /** The first step: the child, or the reason for the change of teacher. */
   first: FormStep<RequestForm>;
@@ -232,20 +247,8 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
   );
   const questions = questionsOf({
     first: start.changeMatterTeacherId
-      ? {
-          key: 'reason',
-          title: '変更の理由',
-          fields: ['selectedReason', 'changeReason'],
-          content: <ReasonStep teacher={replaced?.teacher.lastName ?? ''} />,
-          next: 'コースと科目へ進む',
-        }
-      : {
-          key: 'child',
-          title: learner,
-          fields: ['studentId', 'requestType'],
-          content: <ChildStep family={family} onLeave={draft.save} />,
-          next: 'コースと科目へ進む',
-        },
+      ? reasonStep(replaced?.teacher.lastName ?? '')
+      : childStep(learner, <ChildStep family={family} onLeave={draft.save} />),
     course: (
       <CourseFields
         choices={choices}
