@@ -42,8 +42,8 @@ function waitOf(
 }
 
 /**
- * Business days that a teacher has for the additional information, an identity document, the
- * interview booking, the trial's date, the first lesson.
+ * Business days of the answer periods that no brand setting defines: the family's decision, and the
+ * answers of the teacher.
  */
 const days = {
   information: 3,

@@ -82,8 +82,8 @@ export function findOpenActions(
         definition.on === on &&
         definition.from !== 'none' &&
         definition.button !== false &&
-        definition.endpoints.some((door) =>
-          door.roles.some((role) => facts.actor.roles.includes(role)),
+        definition.endpoints.some((endpoint) =>
+          endpoint.roles.some((role) => facts.actor.roles.includes(role)),
         ),
     )
     .filter((action) => findRefusal(action, facts) === null && !isDone(action, facts));

@@ -248,7 +248,9 @@ async function writePast(
   const past = fields.change.past ?? [{ to: fields.to, at: request.now }];
   const last = past.at(-1);
   if (last?.to !== fields.to)
-    throw new Error(`${action.definition.id} came through to ${last?.to} but is at ${fields.to}`);
+    throw new Error(
+      `${action.definition.id}: the last imported status is ${last?.to}, but the row has ${fields.to}`,
+    );
   let from: number | null = null;
   for (const { to, at } of past.slice(0, -1)) {
     await writeEvent(tx, action, { ...request, now: at }, { ...fields, from, to, stamps: [] });

@@ -150,7 +150,7 @@ export class ActionUndo {
     return (
       root.actorType === type &&
       root.actorId === accountId &&
-      endpoints.some((door) => door.roles.some((role) => roles.includes(role)))
+      endpoints.some((endpoint) => endpoint.roles.some((role) => roles.includes(role)))
     );
   }
 
