@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
+import { filterNumber } from '../kit/filter-number.js';
 
 /** An interview or a trial lesson. */
 export const appointment = z
@@ -29,24 +30,15 @@ export const mostCalendarDays = 42;
 /** Appointments of one day in an answer; `days` counts all of them. */
 export const mostOfOneDay = 50;
 
-const number = (title: string) =>
-  z.coerce
-    .number({ error: `${title}は番号で指定してください。` })
-    .int()
-    .min(0)
-    .max(2_147_483_647)
-    .default(0)
-    .meta({ title });
-
 /** `from` and `to` included. `team`, `person` and `interviewer` 0: all. */
 export const appointmentsQuery = z.object({
   from: daySchema,
   to: daySchema,
-  team: number('担当チーム'),
+  team: filterNumber('担当チーム'),
   /** 当日担当者, otherwise 担当者 of the matter. */
-  person: number('担当者'),
+  person: filterNumber('担当者'),
   /** With it, interviews only: a trial has no interviewer. */
-  interviewer: number('面談担当'),
+  interviewer: filterNumber('面談担当'),
 });
 export type AppointmentsQuery = z.infer<typeof appointmentsQuery>;
 

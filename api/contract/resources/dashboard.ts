@@ -4,18 +4,11 @@ import { funnelStep } from '../codes/matter.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
+import { filterNumber } from '../kit/filter-number.js';
 import { appointment } from './appointments.js';
 import { notificationCounts } from './notification-counts.js';
 import { queueRow } from './queue-row.js';
 
-const number = (title: string) =>
-  z.coerce
-    .number({ error: `${title}は番号で指定してください。` })
-    .int()
-    .min(0)
-    .max(2_147_483_647)
-    .default(0)
-    .meta({ title });
 const flag = z.enum(['0', '1'], { error: '0か1を指定してください。' }).default('0');
 
 /**
@@ -26,8 +19,8 @@ export const dashboardQuery = z.object({
   parts: z
     .enum(['all', 'today', 'period'], { error: 'all、today、periodのどれかを指定してください。' })
     .default('all'),
-  team: number('担当チーム'),
-  brand: number('ブランド'),
+  team: filterNumber('担当チーム'),
+  brand: filterNumber('ブランド'),
   /** Overdue rows and appointments of the caller only. */
   mine: flag,
   from: daySchema.optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { instant, int, type Read } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
+import { filterNumber } from '../kit/filter-number.js';
 
 /**
  * How a candidacy or a matter ended before its contract: the family declined the teacher
@@ -14,21 +15,12 @@ export type EndingKind = (typeof endingKinds)[number];
 /** Rows of one answer. */
 export const mostEndings = 100;
 
-const number = (title: string) =>
-  z.coerce
-    .number({ error: `${title}は番号で指定してください。` })
-    .int()
-    .min(0)
-    .max(2_147_483_647)
-    .default(0)
-    .meta({ title });
-
 /** Of the requests that arrived in the period, both ends included. `team` and `brand` 0: all. */
 export const endingsQuery = z.object({
   from: daySchema,
   to: daySchema,
-  team: number('担当チーム'),
-  brand: number('ブランド'),
+  team: filterNumber('担当チーム'),
+  brand: filterNumber('ブランド'),
 });
 export type EndingsQuery = z.infer<typeof endingsQuery>;
 
@@ -39,7 +31,7 @@ export const endingRowsQuery = z.object({
   ...endingsQuery.shape,
   kind,
   /** 0: without a reason. */
-  reason: number('理由'),
+  reason: filterNumber('理由'),
 });
 export type EndingRowsQuery = z.infer<typeof endingRowsQuery>;
 

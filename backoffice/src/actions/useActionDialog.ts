@@ -56,8 +56,8 @@ interface DialogPreviewOptions extends Pick<ActionDialogProps, 'action' | 'versi
   input: ReturnType<typeof useActionInput>;
   baseVersion: number | undefined;
   isDone: boolean;
-  /** The dialog's fields setBaseVersion text that has not been read yet. */
-  isUnread: boolean;
+  /** An input of the dialog has a text that cannot be parsed. */
+  hasUnparsable: boolean;
 }
 
 /** The dry run of the input, which waits until the required fields have been filled. */
@@ -70,7 +70,7 @@ function useDialogPreview({
   ...state
 }: DialogPreviewOptions) {
   const { definition, fixed, fields, form, body } = input;
-  const { isDone, isUnread } = state;
+  const { isDone, hasUnparsable } = state;
   const isEmpty = bulk?.size === 0;
   const values = { ...form.values, ...fixed };
   const hasMissing = (all: Values, sent: Values) =>
@@ -84,13 +84,13 @@ function useDialogPreview({
     bulk,
     complete: (settledBody) =>
       !isDone &&
-      !isUnread &&
+      !hasUnparsable &&
       !isEmpty &&
       definition !== undefined &&
       !hasMissing({ ...values, ...settledBody }, settledBody),
   });
   const result = readPreview(preview, {
-    isUnread,
+    hasUnparsable,
     isEmpty,
     hasComplaint: form.sending.message !== null,
     form,
@@ -100,7 +100,7 @@ function useDialogPreview({
     isEmpty,
     error: preview.error,
     isFetching: preview.isFetching,
-    isWaiting: !result.outcome && (isUnread || hasMissing(values, body)),
+    isWaiting: !result.outcome && (hasUnparsable || hasMissing(values, body)),
   };
 }
 
@@ -124,8 +124,16 @@ export function useActionDialog(props: ActionDialogProps) {
     keeps: true,
   });
   const box = useRef<HTMLFormElement>(null);
-  const isUnread = useHasUnparsable(box);
-  const preview = useDialogPreview({ action, version, bulk, input, baseVersion, isDone, isUnread });
+  const hasUnparsable = useHasUnparsable(box);
+  const preview = useDialogPreview({
+    action,
+    version,
+    bulk,
+    input,
+    baseVersion,
+    isDone,
+    hasUnparsable,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (isVersionConflict(preview.error)) void takeOver(preview.error);

@@ -14,8 +14,8 @@ interface PreviewOptions {
   body: Record<string, unknown>;
   fixed: Record<string, unknown>;
   /**
-   * `baseVersion` is the version on which the dialog is based, `version` the row's current one; if they
-   * differ, the server answers with the changes between them.
+   * `baseVersion` is the version on which the dialog is based, `version` the row's current one; if
+   * they differ, the server answers with the changes between them.
    */
   baseVersion: number | undefined;
   version: number | undefined;
@@ -74,7 +74,7 @@ export function useActionPreview({
 
 interface PreviewContext {
   /** A field holds text that cannot be parsed. */
-  isUnread: boolean;
+  hasUnparsable: boolean;
   /** None of the ticked rows is left. */
   isEmpty: boolean;
   /** The user has confirmed, and the server refused. */
@@ -88,11 +88,11 @@ interface PreviewContext {
  */
 export function readPreview(
   { data, error }: Pick<ReturnType<typeof useActionPreview>, 'data' | 'error'>,
-  { isUnread, isEmpty, hasComplaint, form }: PreviewContext,
+  { hasUnparsable, isEmpty, hasComplaint, form }: PreviewContext,
 ) {
-  const outcome = isUnread ? undefined : data?.one;
-  const many = isEmpty || isUnread ? undefined : data?.many;
-  const isRefused = !isUnread && error !== null && !isVersionConflict(error) && !outcome;
+  const outcome = hasUnparsable ? undefined : data?.one;
+  const many = isEmpty || hasUnparsable ? undefined : data?.many;
+  const isRefused = !hasUnparsable && error !== null && !isVersionConflict(error) && !outcome;
   const missing =
     isRefused && error instanceof ApiError && error.status === 422 ? error.fields : {};
   // An untouched form, or a missing value in an untouched field, gets a hint instead of an error.

@@ -3,11 +3,12 @@ import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import type { detail } from '@tsumugi/contract/routes/brand-settings';
 import { useInput } from 'react-admin';
+import { findErrorMessage } from '../../../portals/shared/unstyled/find-error-message.js';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, toChanges } from '../forms/schema.js';
-import { faultIn, useSending } from '../forms/useSending.js';
+import { useSending } from '../forms/useSending.js';
 import { fieldMessage } from '../ui/field-message.js';
 
 type BrandSettingsView = AnswerOf<typeof detail>;
@@ -86,7 +87,7 @@ function ColourField({ field: { name, label } }: { field: Field }) {
       label={label}
       value={field.value}
       onChange={field.onChange}
-      {...fieldMessage(faultIn(fieldState.error))}
+      {...fieldMessage(findErrorMessage(fieldState.error))}
       slotProps={{ htmlInput: { maxLength: 7 }, input: { startAdornment: picker } }}
     />
   );

@@ -15,6 +15,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../api/http-client.js';
 import { useOptions } from '../api/useOptions.js';
+import { candidatePath } from '../calendar/appointment-kinds.js';
 import { useAddressQuery } from '../lib/useAddressQuery.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
@@ -23,6 +24,7 @@ import { lazyComponent } from '../ui/lazy-component.js';
 import { Table } from '../ui/Table.js';
 import { dashboardQuery } from './address.js';
 import { endingKey, endingLabels, endingOf, reasonLabel } from './endings.js';
+import { TableSwitch } from './TableSwitch.js';
 import type { DashboardChoice } from './useDashboard.js';
 
 const EndingsChart = lazyComponent(() => import('./EndingsChart.js'));
@@ -72,9 +74,7 @@ export function EndingsCard({ choice }: { choice: DashboardChoice }) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <Button variant="text" size="small" aria-pressed={table} onClick={() => setTable(!table)}>
-            {table ? '図で見る' : '表で見る'}
-          </Button>
+          <TableSwitch isTable={table} onChange={setTable} />
         </>
       }
     >
@@ -162,7 +162,7 @@ interface RowsProps {
 /** The cases and candidates of one reason. */
 function Rows({ chosen, span }: RowsProps) {
   const query = { ...span, ...chosen };
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['report', 'ending-rows', query],
     queryFn: ({ signal }) => call(api.dashboard.endingRows, { query, signal }),
     staleTime: 300_000,
@@ -177,29 +177,37 @@ function Rows({ chosen, span }: RowsProps) {
           : `${endingLabels[chosen.kind]}: ${label}`}{' '}
         <span className="sub">{data && rowCountText(data)}</span>
       </h3>
-      <Table
-        rows={data?.rows}
-        bones={3}
-        aria-busy={!data}
-        none="この理由の行はありません。"
-        keyOf={({ matterId, matterTeacherId }) => `${matterId} ${matterTeacherId}`}
-        columns={[
-          { label: '日付', cell: ({ at }: EndingRow) => formatDay(at) },
-          {
-            label: '案件番号',
-            cell: ({ matterId, matterNumber, matterTeacherId }: EndingRow) => (
-              <Link
-                to={`${recordPath('matters', matterId)}${matterTeacherId === null ? '' : `?candidate=${matterTeacherId}`}`}
-              >
-                {matterNumber}
-              </Link>
-            ),
-          },
-          { label: '生徒', cell: ({ student }: EndingRow) => student ?? '—' },
-          { label: '教師', cell: ({ teacher }: EndingRow) => teacher ?? '—' },
-          { label: '内容', className: 'text', cell: ({ note }: EndingRow) => note || '—' },
-        ]}
-      />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : (
+        <Table
+          rows={data?.rows}
+          bones={3}
+          aria-busy={!data}
+          none="この理由の行はありません。"
+          keyOf={({ matterId, matterTeacherId }) => `${matterId} ${matterTeacherId}`}
+          columns={[
+            { label: '日付', cell: ({ at }: EndingRow) => formatDay(at) },
+            {
+              label: '案件番号',
+              cell: ({ matterId, matterNumber, matterTeacherId }: EndingRow) => (
+                <Link
+                  to={
+                    matterTeacherId === null
+                      ? recordPath('matters', matterId)
+                      : candidatePath({ matterId, matterTeacherId })
+                  }
+                >
+                  {matterNumber}
+                </Link>
+              ),
+            },
+            { label: '生徒', cell: ({ student }: EndingRow) => student ?? '—' },
+            { label: '教師', cell: ({ teacher }: EndingRow) => teacher ?? '—' },
+            { label: '内容', className: 'text', cell: ({ note }: EndingRow) => note || '—' },
+          ]}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import type { DashboardPeriod, Figure } from '@tsumugi/contract/resources/dashboard';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Suspense, useState } from 'react';
@@ -10,6 +9,7 @@ import { SelectField } from '../ui/SelectField.js';
 import { Bone } from '../ui/Skeleton.js';
 import { Table } from '../ui/Table.js';
 import { directionOf, figureMeanings } from './figures.js';
+import { TableSwitch } from './TableSwitch.js';
 import { type DashboardChoice, periods } from './useDashboard.js';
 import { weekOf } from './week.js';
 
@@ -35,9 +35,7 @@ export function FiguresCard({ period, choice, waitDays, onChange }: FiguresCardP
       tools={
         <>
           <PeriodChoice choice={choice} onChange={onChange} />
-          <Button variant="text" size="small" aria-pressed={table} onClick={() => setTable(!table)}>
-            {table ? '図で見る' : '表で見る'}
-          </Button>
+          <TableSwitch isTable={table} onChange={setTable} />
         </>
       }
     >

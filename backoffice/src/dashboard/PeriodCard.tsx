@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { funnelStep } from '@tsumugi/contract/codes/matter';
@@ -12,6 +11,7 @@ import { lazyComponent } from '../ui/lazy-component.js';
 import { FunnelChart } from './FunnelChart.js';
 import { findSlowedStep, listOf, minutesText } from './funnel-text.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
+import { TableSwitch } from './TableSwitch.js';
 import { type DashboardChoice, usePeriod } from './useDashboard.js';
 
 const WeeksChart = lazyComponent(() => import('./WeeksChart.js'));
@@ -67,9 +67,7 @@ export function PeriodCard({ choice }: { choice: DashboardChoice }) {
               週ごと
             </ToggleButton>
           </ToggleButtonGroup>
-          <Button variant="text" size="small" aria-pressed={table} onClick={() => setTable(!table)}>
-            {table ? '図で見る' : '表で見る'}
-          </Button>
+          <TableSwitch isTable={table} onChange={setTable} />
         </>
       }
     >

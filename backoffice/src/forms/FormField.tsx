@@ -1,7 +1,7 @@
 import { useInput } from 'react-admin';
+import { findErrorMessage } from '../../../portals/shared/unstyled/find-error-message.js';
 import { SchemaField } from './SchemaField.js';
 import type { Field } from './schema.js';
-import { faultIn } from './useSending.js';
 
 interface FormFieldProps {
   field: Field;
@@ -38,7 +38,7 @@ export function FormField({
       hint={hint ?? field.hint}
       autoFocus={autoFocus}
       value={input.field.value ?? undefined}
-      error={faultIn(input.fieldState.error) ?? fault}
+      error={findErrorMessage(input.fieldState.error) ?? fault}
       onChange={(value) => {
         // For the form, undefined means the initial value.
         input.field.onChange(value ?? null);

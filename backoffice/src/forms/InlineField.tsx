@@ -3,6 +3,7 @@ import { wholeNumber } from '@tsumugi/contract/text/typed-numbers';
 import { useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
+import { findErrorMessage } from '../../../portals/shared/unstyled/find-error-message.js';
 import { Icon } from '../ui/Icon.js';
 import { useLeave } from '../ui/useLeave.js';
 import { sameValue } from './conflict.js';
@@ -12,7 +13,7 @@ import { fieldText } from './field-text.js';
 import { FieldInput } from './SchemaField.js';
 import type { Field, FieldKind } from './schema.js';
 import { formDraftKey, hasFormDraft } from './useFormDraft.js';
-import { faultIn, useSending } from './useSending.js';
+import { useSending } from './useSending.js';
 
 interface InlineFieldProps {
   field: Field;
@@ -140,7 +141,7 @@ function Editor({ field, value, of, onSave, onClose }: EditorProps) {
     onClose,
     keeps: false,
   });
-  const fault = faultIn(form.formState.errors) ?? message;
+  const fault = findErrorMessage(form.formState.errors) ?? message;
   const buttons = (
     <>
       <Button type="submit" variant="contained" size="xs" disabled={busy}>

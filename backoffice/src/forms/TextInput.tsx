@@ -1,8 +1,8 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
+import { findErrorMessage } from '../../../portals/shared/unstyled/find-error-message.js';
 import { fieldMessage } from '../ui/field-message.js';
-import { faultIn } from './useSending.js';
 
 type TextInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText'> & {
   source: string;
@@ -39,7 +39,7 @@ export function TextInput({
     <TextField
       {...rest}
       {...input}
-      {...fieldMessage(error ?? faultIn(fieldState.error), hint)}
+      {...fieldMessage(error ?? findErrorMessage(fieldState.error), hint)}
       inputRef={ref}
       label={hideLabel ? undefined : label}
       slotProps={

@@ -8,6 +8,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { findErrorMessage } from '../../../portals/shared/unstyled/find-error-message.js';
 import { holdLiveUpdates } from '../api/live-state.js';
 import { messageOf } from '../lib/http-error.js';
 import { useUnsaved } from '../lib/unsaved.js';
@@ -32,17 +33,6 @@ interface Options<T extends FieldValues> {
 }
 
 const acceptAll = async (values: never) => ({ values, errors: {} });
-
-/** The first error of a field, or of a nested field in a list. */
-export function faultIn(errors: unknown): string | undefined {
-  if (typeof errors !== 'object' || errors === null) return undefined;
-  if ('message' in errors && typeof errors.message === 'string') return errors.message;
-  for (const [name, below] of Object.entries(errors)) {
-    const fault = name === 'ref' ? undefined : faultIn(below);
-    if (fault) return fault;
-  }
-  return undefined;
-}
 
 /**
  * A react-hook-form that is sent once at a time. Server errors are shown at their fields, and as
@@ -118,7 +108,7 @@ export function useSending<T extends FieldValues>(
     /** The message, unless a field shows an error. */
     refusal: isSaid ? null : message,
     onSubmit,
-    faultOf: (name: string): string | undefined => faultIn(get(errors, name)),
+    faultOf: (name: string): string | undefined => findErrorMessage(get(errors, name)),
   };
 }
 

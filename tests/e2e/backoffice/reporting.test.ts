@@ -304,8 +304,15 @@ describe('終わった理由', () => {
     await card.scrollIntoViewIfNeeded();
     await clean('dashboard-endings');
     await card.getByRole('button', { name: '表で見る' }).click();
+    const lost = '**/api/admin/ending-rows?*';
+    await page.route(lost, (route) => route.abort());
     await card.getByRole('button', { name: '相性' }).click();
     const rows = card.getByRole('region', { name: '相性の行' });
+    const retry = rows.getByRole('button', { name: '再読み込み' });
+    await retry.waitFor();
+    await page.unroute(lost);
+    desk.consoleErrors.splice(0);
+    await retry.click();
     await rows.getByText('話し方').waitFor();
     await clean('dashboard-ending-rows');
     await page.reload();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { closedReason } from '@tsumugi/contract/codes/ending';
+import { closedReason, systemCloseReason } from '@tsumugi/contract/codes/ending';
 import {
   type EndingKind,
   type EndingReason,
@@ -14,12 +14,9 @@ import { cohort, type PeriodQuery } from './period.queries.js';
 
 const { sql } = Prisma;
 
-/** Codes from here on are the company's own endings (`systemCloseReason`). */
-const firstSystemReason = 900;
-
 /**
- * SQL: the endings of the requests of a period, one row per candidacy or matter. Candidates are
- * looked up matter by matter (`offset 0` enforces it), so matters of other periods cost nothing.
+ * SQL: the endings of the requests of a period, one row per candidacy or matter, without the
+ * company's own endings (`systemCloseReason`). Candidates are looked up matter by matter (`offset 0` enforces it), so matters of other periods cost nothing.
  */
 const endings = (query: PeriodQuery): Prisma.Sql => sql`(
   select m.id as matter_id, m.matter_number, m.student_id, m.brand, c.candidate_id, c.teacher_id, c.kind, c.reason, c.at, c.note
@@ -33,7 +30,7 @@ const endings = (query: PeriodQuery): Prisma.Sql => sql`(
     select null, null, case when m.closed_reason = ${closedReason.code.brokenOff} then 'brokenOff' else 'canceled' end,
       case when m.closed_reason = ${closedReason.code.brokenOff} then null else m.cancel_reason end, m.cancel_confirmed_at, m.cancel_note
     where m.closed_reason in (${closedReason.code.canceled}, ${closedReason.code.brokenOff}, ${closedReason.code.duplicate})) c
-  where ${cohort(query)} and (c.reason is null or c.reason < ${firstSystemReason}))`;
+  where ${cohort(query)} and (c.reason is null or c.reason <> all(${[...systemCloseReason.values]}::int[])))`;
 
 /** Reasons of the endings before a contract (domain/labels#reasons). */
 @Injectable()

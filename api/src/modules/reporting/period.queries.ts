@@ -211,10 +211,7 @@ export class PeriodQueries {
   }
 }
 
-const medianOf = ({ now }: FigureRows): Median => ({
-  minutes: round(now.value, 0),
-  count: now.count,
-});
+const medianOf = ({ now }: FigureRows): Median => median({ minutes: now.value, count: now.count });
 const averageOf = ({ now }: FigureRows): DashboardPeriod['satisfaction'] => ({
   average: round(now.value),
   count: now.count,

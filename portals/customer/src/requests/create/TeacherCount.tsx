@@ -1,11 +1,11 @@
 import type { TeacherCountWishes } from '@tsumugi/contract/portal/customer-forecast';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useDebounced } from '#shared/unstyled/useDebounced.js';
 import { useTeacherCount } from '../request-queries.js';
 import { hasQuestion, type RequestForm } from './request-form.js';
 
-/** Milliseconds without a change before the number is asked for. */
-const pause = 600;
+const debounceMs = 600;
 
 /** The wishes that decide on a teacher; null before the subjects are known. */
 function wishesIn(form: RequestForm): TeacherCountWishes | null {
@@ -36,14 +36,10 @@ function wishesIn(form: RequestForm): TeacherCountWishes | null {
 export function TeacherCount() {
   const { control } = useFormContext<RequestForm>();
   const wishes = wishesIn(useWatch({ control }) as RequestForm);
-  const key = JSON.stringify(wishes);
-  const [asked, setAsked] = useState<TeacherCountWishes | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key states the content of the wishes
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wishes), pause);
-    return () => clearTimeout(timer);
-  }, [key]);
-  const { data } = useTeacherCount(asked);
+  // Equal wishes are equal texts, so only a change of a wish starts the delay again.
+  const text = useDebounced(JSON.stringify(wishes), debounceMs);
+  const debounced = useMemo(() => JSON.parse(text) as TeacherCountWishes | null, [text]);
+  const { data } = useTeacherCount(debounced);
   if (!wishes || !data) return null;
   return data.count > 0 ? (
     <p className="teacher-count" role="status">

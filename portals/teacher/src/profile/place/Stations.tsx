@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import '#shared/forms/fields.css';
 import { Icon } from '#shared/ui/Icon.js';
 import { Labelled } from '#shared/ui/Labelled.js';
-import { findSlotError } from '../slots/slot-errors.js';
+import { findErrorMessage } from '#shared/unstyled/find-error-message.js';
 import type { PlaceForm } from './place-form.js';
 import './stations.css';
 
@@ -35,7 +35,7 @@ export function Stations() {
         label="通える駅"
         aside={`${stations.length}駅`}
         hint="いくつかを「、」で区切って、まとめて追加できます。"
-        error={findSlotError(formState.errors.stations)}
+        error={findErrorMessage(formState.errors.stations)}
       >
         {(about) => (
           <div className="input input-end">

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { SlotGrid } from '#shared/forms/SlotGrid.js';
 import { useZone } from '#shared/session/use-zone.js';
 import { slotLine } from '#shared/ui/slot-lines.js';
-import { findSlotError } from './slot-errors.js';
+import { findErrorMessage } from '#shared/unstyled/find-error-message.js';
 import type { SlotsForm } from './slots-form.js';
 
 const touch = { shouldDirty: true, shouldValidate: true };
@@ -33,7 +33,7 @@ export function Week({
           onChange: (slots) => setValue('timetable.classes', slots, touch),
         }}
         readOnly={lessons.map((slot) => ({ ...slot, label: '指導' }))}
-        error={findSlotError(formState.errors.timetable)}
+        error={findErrorMessage(formState.errors.timetable)}
       />
       {lessons.length > 0 && (
         <p className="t-s c-2">
