@@ -1,4 +1,4 @@
-import type { Read } from '@tsumugi/contract/kit/answer';
+import type { AnswerJson } from '@tsumugi/contract/kit/answer';
 import type { ActionDefinition, Subject } from '@tsumugi/contract/kit/define-action';
 import type { NameIn, QueryOf, RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import type { actionResult } from '@tsumugi/contract/resources/action-result';
@@ -62,13 +62,13 @@ export type InputOf<R> = R extends { readonly input: infer S extends z.ZodType }
   : never;
 /** JSON answer of a route. */
 export type AnswerOf<R> = R extends { readonly answer: infer S extends z.ZodType }
-  ? Read<z.output<S>>
+  ? AnswerJson<z.output<S>>
   : R extends PageRoute
     ? RowOf<R>[]
     : unknown;
 /** A row of the page that a route answers. */
 export type RowOf<R> = R extends { readonly page: infer S extends z.ZodType }
-  ? Read<z.output<S>>
+  ? AnswerJson<z.output<S>>
   : never;
 
 /** Routes that answer a page, and those that answer a file. */

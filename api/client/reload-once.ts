@@ -28,8 +28,8 @@ const serverBuild = (page: string): Promise<string> =>
  * unreachable
  */
 export async function newerBuild(page: string): Promise<string | null> {
-  const there = await serverBuild(page);
-  return there && there !== runningBuild() ? there : null;
+  const newBuild = await serverBuild(page);
+  return newBuild && newBuild !== runningBuild() ? newBuild : null;
 }
 
 /**

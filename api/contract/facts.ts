@@ -170,7 +170,7 @@ export interface MatterFacts {
   readonly createdAt: Date;
   readonly version: number;
   /** Whether all consents that recruiting requires are recorded (domain/people#consents). */
-  readonly consented: boolean;
+  readonly hasRequiredConsents: boolean;
 }
 
 /** The deadline of one wait as it was communicated (domain/turns#communicated-deadlines). */

@@ -23,15 +23,15 @@ runScript(async () => {
     const name = values.name ?? process.env.ADMIN_NAME ?? (await ask('Name: '));
     // A password given as an argument would stay in the shell's history, so it is read from the
     // environment or generated here.
-    const given = process.env.ADMIN_PASSWORD;
-    const password = given ?? newPassword();
+    const configured = process.env.ADMIN_PASSWORD;
+    const password = configured ?? newPassword();
     if ((await create({ databaseUrl: database.url, email, name, password })) === 'exists') {
       throw new OperatorError(
         'There is an administrator already. Further accounts are made in the back office.',
       );
     }
     printLine(`The administrator ${email.trim()} can sign in at /admin/.`);
-    if (!given) printLine(`Password, shown only now: ${password}`);
+    if (!configured) printLine(`Password, shown only now: ${password}`);
   } finally {
     await database.close();
   }

@@ -31,22 +31,22 @@ runScript(async () => {
   const database = await openDatabase();
   try {
     await migrate(database);
-    const given = { databaseUrl: database.url, kind, email: values.as, file: typedPath(file) };
-    await exportByCommand(given).catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    const order = { databaseUrl: database.url, kind, email: values.as, file: typedPath(file) };
+    await exportByCommand(order).catch((/** @type {NodeJS.ErrnoException} */ error) => {
       const { code } = error;
       if (code === 'EEXIST')
-        throw new OperatorError(`${given.file} is there already: name another file.`);
+        throw new OperatorError(`${order.file} is there already: name another file.`);
       if (code === 'ENOENT')
         throw new OperatorError(
-          `The folder ${path.dirname(given.file)} does not exist: create it first.`,
+          `The folder ${path.dirname(order.file)} does not exist: create it first.`,
         );
       throw new OperatorError(
         code?.startsWith('E')
-          ? `${given.file} cannot be written (${code}): correct the path.`
+          ? `${order.file} cannot be written (${code}): correct the path.`
           : error.message,
       );
     });
-    printLine(`Written: ${given.file}`);
+    printLine(`Written: ${order.file}`);
     return 0;
   } finally {
     await database.close();

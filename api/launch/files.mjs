@@ -43,15 +43,17 @@ function storeNamed(stores, name) {
 
 /** @param {any} module @param {unknown} prisma @param {any} from @param {any} to */
 async function move({ moveFiles }, prisma, from, to) {
-  const { brought, there, left } = await printProgress('Copying', () =>
-    moveFiles(prisma, from, to),
-  );
+  const {
+    brought: copied,
+    there: existing,
+    left: failedIds,
+  } = await printProgress('Copying', () => moveFiles(prisma, from, to));
   printLine(
-    `${brought} files were brought from ${from.place} to ${to.place}; ${there} were there already.`,
+    `${copied} files were brought from ${from.place} to ${to.place}; ${existing} were there already.`,
   );
-  if (left.length) {
+  if (failedIds.length) {
     printLine(
-      `✗ ${left.length} could not be brought (stored_file ${left.join(', ')}): their bytes are missing or damaged in ${from.place}.`,
+      `✗ ${failedIds.length} could not be brought (stored_file ${failedIds.join(', ')}): their bytes are missing or damaged in ${from.place}.`,
     );
     return 1;
   }
@@ -67,7 +69,7 @@ async function clear({ clearStore }, prisma, stores, old) {
     throw new OperatorError(
       `${old.place} is the store that the settings name. Start with the other one first.`,
     );
-  const gone = await printProgress('Removing', () => clearStore(prisma, old, stores.own));
-  printLine(`✓ ${gone} files were removed from ${old.place}; ${stores.own.place} holds them.`);
+  const removed = await printProgress('Removing', () => clearStore(prisma, old, stores.own));
+  printLine(`✓ ${removed} files were removed from ${old.place}; ${stores.own.place} holds them.`);
   return 0;
 }

@@ -31,7 +31,7 @@ runScript(async () => {
   const database = await openDatabase();
   try {
     await migrate(database);
-    const given = {
+    const order = {
       databaseUrl: database.url,
       kind,
       bytes,
@@ -39,13 +39,13 @@ runScript(async () => {
       email: values.as,
       keep: values.keep ?? false,
     };
-    const left = await importByCommand({ ...given, report: printLine }).catch(
+    const refusedRows = await importByCommand({ ...order, report: printLine }).catch(
       (/** @type {Error} */ error) => {
         throw new OperatorError(error.message);
       },
     );
-    if (!given.keep) printLine('Nothing was brought in. To do so: the same once more with --keep');
-    return left > 0 ? 1 : 0;
+    if (!order.keep) printLine('Nothing was brought in. To do so: the same once more with --keep');
+    return refusedRows > 0 ? 1 : 0;
   } finally {
     await database.close();
   }

@@ -69,13 +69,13 @@ async function readDatabaseState(client) {
  * @returns {Promise<string | undefined>} the password that was made, shown only now
  */
 async function makeOwner(client, owner) {
-  const password = given('OWNER_PASSWORD');
-  const made = await ensureRole(client, owner, password.text, { renew: password.given });
+  const password = readPassword('OWNER_PASSWORD');
+  const made = await ensureRole(client, owner, password.text, { renew: password.isConfigured });
   const moved = await transferOwnership(client, owner);
   printLine(
     `${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} things of the database were given to it.`,
   );
-  return made && !password.given ? password.text : undefined;
+  return made && !password.isConfigured ? password.text : undefined;
 }
 
 /**
@@ -93,14 +93,14 @@ async function makeProduct(client, product, owner) {
     throw new OperatorError(
       `The role ${product} is a superuser or belongs to ${owner}, so nothing is gained. Name another: npm run roles -- --product <name>`,
     );
-  const password = given('PRODUCT_PASSWORD');
-  const made = await ensureRole(client, product, password.text, { renew: password.given });
+  const password = readPassword('PRODUCT_PASSWORD');
+  const made = await ensureRole(client, product, password.text, { renew: password.isConfigured });
   printLine(
     made
       ? `The role ${product} was made.`
-      : `The role ${product} was there${password.given ? ' and has the password of PRODUCT_PASSWORD now' : ', with a password of its own'}.`,
+      : `The role ${product} was there${password.isConfigured ? ' and has the password of PRODUCT_PASSWORD now' : ', with a password of its own'}.`,
   );
-  return made && !password.given ? password.text : undefined;
+  return made && !password.isConfigured ? password.text : undefined;
 }
 
 /**
@@ -108,12 +108,12 @@ async function makeProduct(client, product, owner) {
  * generated here.
  * @param {string} variable
  */
-function given(variable) {
+function readPassword(variable) {
   const text = process.env[variable];
   if (text && !/^[\x21-\x7e]{12,}$/.test(text))
     throw new OperatorError(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
   return text
-    ? { text, given: true }
+    ? { text, isConfigured: true }
     : { text: randomBytes(24).toString('base64url'), given: false };
 }
 

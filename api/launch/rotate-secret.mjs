@@ -15,10 +15,10 @@ runScript(async () => {
     options: { end: { type: 'boolean' }, lost: { type: 'boolean' } },
   });
   await buildStale({ frontends: false });
-  const kept = !process.env.SECRET;
+  const isStored = !process.env.SECRET;
   const { dropKeptPrevious, ownSecrets, renewKeptSecret } = await built('settings/secret.js');
   const { rotateSecret } = await built('installation/rotate-secret.js');
-  if (!kept && !process.env.SECRET_PREVIOUS && !values.lost)
+  if (!isStored && !process.env.SECRET_PREVIOUS && !values.lost)
     throw new OperatorError(
       'Set the new SECRET, and the one before as SECRET_PREVIOUS. If that is lost, give up what it sealed: npm run rotate-secret -- --lost',
     );
@@ -27,7 +27,7 @@ runScript(async () => {
     if (database.embedded?.how === 'borrowed')
       throw new OperatorError('The system is running. Stop it first, then replace its secret.');
     await migrate(database);
-    if (kept && !values.end && !values.lost) renewKeptSecret(dataFolder());
+    if (isStored && !values.end && !values.lost) renewKeptSecret(dataFolder());
     const secrets = ownSecrets(
       { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS },
       dataFolder(),
@@ -47,15 +47,15 @@ runScript(async () => {
       `${resealed} values were sealed anew; everything sealed opens with the present secret.`,
     );
     if (!secrets.secretPrevious) return;
-    if (kept && values.end) dropKeptPrevious(dataFolder());
+    if (isStored && values.end) dropKeptPrevious(dataFolder());
     const codes = `${recoveryCodes} unused recovery codes; those made with the secret before`;
     if (values.end)
       printLine(
-        `The secret before counts no more${kept ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`,
+        `The secret before counts no more${isStored ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`,
       );
     else
       printLine(
-        `Start now${kept ? '' : ' with both'}. There are ${codes} work until: npm run rotate-secret -- --end`,
+        `Start now${isStored ? '' : ' with both'}. There are ${codes} work until: npm run rotate-secret -- --end`,
       );
   } finally {
     await database.close();

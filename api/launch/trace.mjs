@@ -14,7 +14,7 @@ import { channel, tracingChannel } from 'node:diagnostics_channel';
  * @property {number} kind 2: of a server; 3: of a client
  * @property {string} startTimeUnixNano
  * @property {string} [endTimeUnixNano]
- * @property {Record<string, string | number>} said
+ * @property {Record<string, string | number>} attributes
  * @property {boolean} [failed]
  */
 
@@ -33,7 +33,7 @@ const headers = Object.fromEntries(
 );
 const everyMs = 2_000;
 /** Limit of buffered spans while the collector is unavailable. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 /** @type {Span[]} */
 let waiting = [];
@@ -49,7 +49,7 @@ const newId = (/** @type {number} */ bytes) => randomBytes(bytes).toString('hex'
 /** @param {Span} span */
 function end(span) {
   span.endTimeUnixNano = now();
-  if (waiting.length < mostWaiting) waiting.push(span);
+  if (waiting.length < maxWaiting) waiting.push(span);
 }
 
 /** @param {any} message */
@@ -58,7 +58,7 @@ const begun = ({ request }) => {
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(request.headers.traceparent ?? '') ??
     [];
   if (flags ? (Number.parseInt(flags, 16) & 1) === 0 : Math.random() >= share) return;
-  const said = { 'http.request.method': request.method };
+  const attributes = { 'http.request.method': request.method };
   ofRequest.set(request, {
     ...{
       traceId: traceId ?? newId(16),
@@ -67,7 +67,7 @@ const begun = ({ request }) => {
       name: request.method,
       kind: 2,
       startTimeUnixNano: now(),
-      said,
+      attributes,
     },
   });
 };
@@ -77,7 +77,7 @@ channel('http.server.response.finish').subscribe((message) => {
   const { request, response } = /** @type {any} */ (message);
   const span = ofRequest.get(request);
   if (!span) return;
-  span.said['http.response.status_code'] = response.statusCode;
+  span.attributes['http.response.status_code'] = response.statusCode;
   span.failed = response.statusCode >= 500;
   end(span);
 });
@@ -90,7 +90,7 @@ handler.start.bindStore(current, (/** @type {any} */ { request, route }) => {
   if (span) {
     span.name = `${request.raw.method} ${route.url}`;
     // The same names as in log lines.
-    Object.assign(span.said, { 'http.route': route.url, 'request.id': request.id });
+    Object.assign(span.attributes, { 'http.route': route.url, 'request.id': request.id });
   }
   return span;
 });
@@ -100,11 +100,11 @@ const statements = tracingChannel('tsumugi.statement');
 /** @type {WeakMap<object, Span>} */
 const ofStatement = new WeakMap();
 statements.subscribe({
-  start: (/** @type {any} */ asked) => {
+  start: (/** @type {any} */ message) => {
     const parent = current.getStore();
     if (!parent) return;
-    const text = asked.text.replaceAll(/\s+/g, ' ').trim().slice(0, 600);
-    ofStatement.set(asked, {
+    const text = message.text.replaceAll(/\s+/g, ' ').trim().slice(0, 600);
+    ofStatement.set(message, {
       ...{
         traceId: parent.traceId,
         spanId: newId(8),
@@ -114,37 +114,37 @@ statements.subscribe({
       },
       ...{
         startTimeUnixNano: now(),
-        said: { 'db.system.name': 'postgresql', 'db.query.text': text },
+        attributes: { 'db.system.name': 'postgresql', 'db.query.text': text },
       },
     });
   },
-  asyncEnd: (/** @type {any} */ asked) => {
-    const span = ofStatement.get(asked);
+  asyncEnd: (/** @type {any} */ message) => {
+    const span = ofStatement.get(message);
     if (!span) return;
-    span.failed = asked.error !== undefined;
+    span.failed = message.error !== undefined;
     end(span);
   },
 });
 
-/** @param {Record<string, string | number>} said */
-const attributes = (said) =>
-  Object.entries(said).map(([key, value]) => ({
+/** @param {Record<string, string | number>} values */
+const encodeAttributes = (values) =>
+  Object.entries(values).map(([key, value]) => ({
     key,
     value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
   }));
 
 async function send() {
   if (waiting.length === 0) return;
-  const spans = waiting.map(({ said, failed, ...span }) => ({
+  const spans = waiting.map(({ attributes, failed, ...span }) => ({
     ...span,
-    attributes: attributes(said),
+    attributes: encodeAttributes(attributes),
     status: failed ? { code: 2 } : {},
   }));
   waiting = [];
   const body = JSON.stringify({
     resourceSpans: [
       {
-        resource: { attributes: attributes({ 'service.name': service }) },
+        resource: { attributes: encodeAttributes({ 'service.name': service }) },
         scopeSpans: [{ scope: { name: 'tsumugi' }, spans }],
       },
     ],

@@ -72,13 +72,14 @@ async function main(): Promise<void> {
   process.send?.({ listening: settings.port });
   settleMemory();
 
-  let told: number | undefined;
+  let reportedParallelism: number | undefined;
   const end = (signal: string) => {
     const now = performance.now();
     // npm, the terminal and the parent process may all send the same signal; a later second one
     // ends the process at once.
-    if (told !== undefined) return now - told > sameMomentMs ? process.exit(1) : undefined;
-    told = now;
+    if (reportedParallelism !== undefined)
+      return now - reportedParallelism > sameMomentMs ? process.exit(1) : undefined;
+    reportedParallelism = now;
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
       logger.warn('stopped before everything had ended');
@@ -107,7 +108,7 @@ async function main(): Promise<void> {
 async function settingsFollowed(): Promise<void> {
   if (process.env.SETTINGS_FOLLOW !== '1') return;
   const { settings } = await new Promise<{ settings: NodeJS.ProcessEnv }>((resolve) =>
-    process.once('message', (told) => resolve(told as never)),
+    process.once('message', (message) => resolve(message as never)),
   );
   Object.assign(process.env, settings);
 }

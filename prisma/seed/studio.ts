@@ -5,7 +5,7 @@ import { FixedClock } from '@tsumugi/api/platform/clock';
 import { PrismaService } from '@tsumugi/api/platform/database/prisma.service';
 import type { Transaction } from '@tsumugi/api/platform/database/transaction';
 import { createApp } from '@tsumugi/api/platform/http/create-app';
-import { WakeUp } from '@tsumugi/api/platform/outbox/wake-up';
+import { JobScheduler } from '@tsumugi/api/platform/outbox/wake-up';
 import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { Actor } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
@@ -53,7 +53,7 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
     settings: { transactionTime: caseTime, publicUrl: publicUrl() },
   });
   // No job runner uses this clock; the product checks its outbox at its start.
-  Object.assign(app.get(WakeUp), { at: async () => undefined });
+  Object.assign(app.get(JobScheduler), { at: async () => undefined });
   const prisma = app.get(PrismaService);
   let current: Transaction | undefined;
   const [runner, calendars] = [app.get(ActionRunner), app.get(CalendarSource)];
@@ -65,8 +65,8 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
       const calendar = await calendars.now();
       const definition = definitions.get(action);
       if (!definition) throw new Error(`no action ${action}`);
-      const given = definition.input.parse(input) as Record<string, unknown>;
-      const request = { id, input: given, actor, call: definition.endpoints[0]?.call ?? null };
+      const parsed = definition.input.parse(input) as Record<string, unknown>;
+      const request = { id, input: parsed, actor, call: definition.endpoints[0]?.call ?? null };
       return current
         ? runner.runIn(current, action, request, calendar)
         : runner.run(action, request);

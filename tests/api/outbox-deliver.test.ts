@@ -12,7 +12,7 @@ import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { NoticeMail } from '../../api/src/platform/outbox/notice-mail.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { WakeUp } from '../../api/src/platform/outbox/wake-up.js';
+import { JobScheduler } from '../../api/src/platform/outbox/wake-up.js';
 import { PushDelivery } from '../../api/src/platform/push/push-delivery.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { createAccount } from '../support/accounts.js';
@@ -76,10 +76,10 @@ function through(port: number, clock = test.app.get<Clock>(Clock)): OutboxDelive
       settings,
       logger,
       new MailServer(prisma, knownTo(settings), settings),
-      new WakeUp(),
+      new JobScheduler(),
     ),
     logger,
-    new WakeUp(),
+    new JobScheduler(),
     test.app.get(PushDelivery),
     test.app.get(NoticeMail),
   );

@@ -8,7 +8,7 @@ import { calendarFrom } from '../../api/src/platform/calendar/calendar-from.js';
 import type { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Transaction } from '../../api/src/platform/database/transaction.js';
 import { loadCases } from '../../api/src/platform/facts/load-cases.js';
-import type { MessageEdit, Outbox, Placement } from '../../api/src/platform/outbox/outbox.js';
+import type { MessageEdit, NoticeRequest, Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { type Account, createAccount } from '../support/accounts.js';
 import type { TestApp } from '../support/app.js';
 
@@ -155,7 +155,7 @@ export class OutboxCase {
   ) {
     const now = this.test.clock.now();
     const rollback = new Error('preview');
-    let result: { eventId: number; messages: Awaited<ReturnType<Outbox['place']>> } | undefined;
+    let result: { eventId: number; messages: Awaited<ReturnType<Outbox['enqueue']>> } | undefined;
     await this.prisma
       .$transaction(async (tx) => {
         const eventId = this.matterTeacherId
@@ -173,9 +173,9 @@ export class OutboxCase {
           calendar: calendarFrom([]),
         });
         const placements = orders.map(
-          (order): Placement => ({
+          (order): NoticeRequest => ({
             order,
-            facts: facts.get(this.matterId) as Placement['facts'],
+            facts: facts.get(this.matterId) as NoticeRequest['facts'],
             matterTeacherId:
               order.matterTeacherId === undefined ? this.matterTeacherId : order.matterTeacherId,
             eventId,
@@ -184,7 +184,7 @@ export class OutboxCase {
         if (options.dropKeys) await this.outbox.cancel(tx, { keys: options.dropKeys }, now);
         result = {
           eventId,
-          messages: await this.outbox.place(tx, placements, options.edits ?? []),
+          messages: await this.outbox.enqueue(tx, placements, options.edits ?? []),
         };
         if (options.preview) throw rollback;
       })

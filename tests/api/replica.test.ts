@@ -48,7 +48,7 @@ afterAll(async () => {
 
 afterEach(() => replica.resumeReplay().catch(() => undefined));
 
-const counted = () => ({ ...(world.prisma.replica?.counted ?? { answered: 0, passed: 0 }) });
+const counted = () => ({ ...(world.prisma.replica?.reads ?? { answered: 0, passed: 0 }) });
 const teams = '/api/admin/teams';
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
 const here = async (agent: Agent = world.admin) => namesOf((await agent.get(teams)).body);

@@ -85,12 +85,12 @@ it('checks the change listener once per request for the session and the calendar
  * reminders reads their people at once, for any number.
  */
 const steps = [
-  { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 10, mostTrips: 7 },
-  { status: 50, step: 'confirm-trial-request', input: {}, most: 18, mostTrips: 13 },
+  { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 10, maxTrips: 7 },
+  { status: 50, step: 'confirm-trial-request', input: {}, most: 18, maxTrips: 13 },
 ] as const;
 it.each(steps)(
   'runs a step of a case within its statement budget: $step',
-  async ({ status, step, input, most, mostTrips }) => {
+  async ({ status, step, input, most, maxTrips }) => {
     const { matterTeacherId } = await createCandidateAt(world, status, {
       matterWishes: { studentId: await addStudent(world, world.parent, '澪') },
     });
@@ -100,7 +100,7 @@ it.each(steps)(
     expect(answer.status, answer.text).toBe(200);
     const texts = statements.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 90));
     expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
-    expect(trips).toBeLessThanOrEqual(mostTrips);
+    expect(trips).toBeLessThanOrEqual(maxTrips);
   },
 );
 

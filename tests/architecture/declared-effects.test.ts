@@ -123,7 +123,7 @@ function unreachedStatuses({
   const typed = (status: number) =>
     on === 'matter' && isRequestType(status) && /\brequestType\b/.test(rules);
   // An imported row begins at any given status; the runner refuses one that is not declared.
-  if (from === 'none' && /\bpast[:,]/.test(rules)) return [];
+  if (from === 'none' && /\bpastSteps[:,]/.test(rules)) return [];
   return to.filter((status) => !kept(status) && !typed(status) && !named(status));
 }
 

@@ -64,9 +64,9 @@ const once = ({ operation, identity }: (typeof writes)[number], browser = browse
 /** Counts the statements of the product during the work, and its simultaneous connections. */
 async function watched<T>(
   work: () => Promise<T>,
-): Promise<{ answer: T; statements: number; mostAtOnce: number }> {
+): Promise<{ answer: T; statements: number; maxAtOnce: number }> {
   let statements = 0;
-  let mostAtOnce = 0;
+  let maxAtOnce = 0;
   const inHand = new Set<pg.Client>();
   const query = pg.Client.prototype.query;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
@@ -80,7 +80,7 @@ async function watched<T>(
     if (own.application_name !== 'tsumugi') return Reflect.apply(query, this, given);
     statements += one instanceof Batch ? one.statements.length : 1;
     inHand.add(this);
-    mostAtOnce = Math.max(mostAtOnce, inHand.size);
+    maxAtOnce = Math.max(maxAtOnce, inHand.size);
     if (/^begin/i.test(text)) transactions.add(this);
     if (/^(commit|rollback)$/i.test(text)) transactions.delete(this);
     const over = () => transactions.has(this) || inHand.delete(this);
@@ -100,7 +100,7 @@ async function watched<T>(
   const transactions = new Set<pg.Client>();
   const answer = await work();
   spy.mockRestore();
-  return { answer, statements, mostAtOnce };
+  return { answer, statements, maxAtOnce };
 }
 
 it('names only existing calls, and covers every write of the portals', () => {
@@ -129,7 +129,7 @@ it('uses a few connections for each write at full speed, and fails no other call
     const flood = await watched(() =>
       Promise.all(Array.from({ length: atOnce }, () => once(write))),
     );
-    if (flood.mostAtOnce > part) wrong.push(`${key}: ${flood.mostAtOnce} connections at once`);
+    if (flood.maxAtOnce > part) wrong.push(`${key}: ${flood.maxAtOnce} connections at once`);
     // On an overloaded machine, a transaction that begins too late is refused with Retry-After.
     const failed = flood.answer.filter(
       ({ status, body }) => status >= 500 && body?.code !== 'unavailable',

@@ -1,6 +1,6 @@
 /** Number of folders and of files that are printed. */
-const mostFolders = 10;
-const mostFiles = 20;
+const maxFolders = 10;
+const maxFiles = 20;
 
 /**
  * Prints the time per folder and the slowest files, which show where a run can become cheaper. Times
@@ -20,8 +20,8 @@ export default class TimeReporter {
       folders.set(folder, (folders.get(folder) ?? 0) + seconds);
     }
     const sums = [...folders].map(([name, seconds]) => ({ name, seconds }));
-    console.log(`Folders: ${formatLongest(sums, mostFolders)}`);
-    console.log(`Slowest files: ${formatLongest(files, mostFiles)}`);
+    console.log(`Folders: ${formatLongest(sums, maxFolders)}`);
+    console.log(`Slowest files: ${formatLongest(files, maxFiles)}`);
   }
 }
 

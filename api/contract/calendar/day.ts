@@ -6,14 +6,14 @@ const pattern = /^(19|20|21)\d\d-\d\d-\d\d$/;
 
 /** Cache of midnight UTC by day: the same few hundred days repeat on every row. */
 const starts = new Map<string, number>();
-const mostStarts = 5_000;
+const maxStarts = 5_000;
 
 function startOf(text: string): number | undefined {
   const known = starts.get(text);
   if (known !== undefined) return known;
   const parsed = pattern.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(parsed) || !new Date(parsed).toISOString().startsWith(text)) return undefined;
-  if (starts.size >= mostStarts) starts.clear();
+  if (starts.size >= maxStarts) starts.clear();
   starts.set(text, parsed);
   return parsed;
 }

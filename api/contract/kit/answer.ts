@@ -14,17 +14,17 @@ export const keyOf = <T extends object>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string]);
 
 /** Value that a handler may return for this answer type: for an instant its text or a Date. */
-export type Sent<T> = T extends Instant
+export type HandlerResult<T> = T extends Instant
   ? string | Date
   : T extends object
-    ? { readonly [K in keyof T]: Sent<T[K]> }
+    ? { readonly [K in keyof T]: HandlerResult<T[K]> }
     : T;
 
 /** Type of an answer for its reader: instants are plain texts. */
-export type Read<T> = T extends Instant
+export type AnswerJson<T> = T extends Instant
   ? string
   : T extends object
-    ? { readonly [K in keyof T]: Read<T[K]> }
+    ? { readonly [K in keyof T]: AnswerJson<T[K]> }
     : T;
 
 /** Message shown to the user. */

@@ -10,7 +10,7 @@ export interface ListDefinition {
   /** Its rows have text ids. Default: numbers. */
   readonly ids?: 'text';
   /** A request without a range gets all rows. */
-  readonly short?: true;
+  readonly returnsAllRows?: true;
   /** The query has `page` too: a request without a range gets that page, of this many rows. */
   readonly perPage?: number;
 }

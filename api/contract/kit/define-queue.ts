@@ -81,19 +81,19 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly chips?: readonly string[];
   /**
    * Pure: the row's due day in this tab, or null when it is not in it. Never called for matters
-   * that are closed, deleted or at contract status 2/5.
+   * that are closed or deleted, or whose contract is paused or ended (`isOver`).
    */
   member(facts: RowFacts[K]): Membership | null;
   /** The next instant at which time alone changes the answer of `member`, if any. */
   recheckAt?(facts: RowFacts[K]): Date | null;
   /**
    * The tab's actions in order (domain/lists#leading-action): the first allowed action is the main
-   * button of the row, the others follow. `own`: the actions of the tab that `tabOfStatus` returns
+   * button of the row, the others follow. `ofStatusTab`: the actions of the tab that `tabOfStatus` returns
    * for the row.
    */
   readonly primaryActions:
     | readonly PrimaryAction[]
-    | 'own'
+    | 'ofStatusTab'
     | ((row: PrimaryActionRow) => readonly PrimaryAction[]);
   /**
    * Wait owner that this tab shows for its rows, by chip if it differs. Absent: the row's own wait

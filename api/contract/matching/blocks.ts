@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Read } from '../kit/answer.js';
+import type { AnswerJson } from '../kit/answer.js';
 /** Why a teacher cannot be introduced to a request. */
 export const blockKeys = [
   'blocked',
@@ -23,7 +23,7 @@ export const block = z
     overridable: z.boolean(),
   })
   .meta({ id: 'Block' });
-export type Block = Read<z.infer<typeof block>>;
+export type Block = AnswerJson<z.infer<typeof block>>;
 
 /**
  * For this many days after a refusal or a withdrawal, the same request is not suggested to the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import { block } from './blocks.js';
 import { miss } from './near-misses.js';
 
@@ -16,7 +16,7 @@ export const candidateFit = z
     reasons: z.array(z.string()),
   })
   .meta({ id: 'CandidateFit' });
-export type CandidateFit = Read<z.infer<typeof candidateFit>>;
+export type CandidateFit = AnswerJson<z.infer<typeof candidateFit>>;
 
 export const candidateFits = z
   .object({ fits: z.array(candidateFit) })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import { block } from './blocks.js';
 import { contribution } from './contributions.js';
 import { miss } from './near-misses.js';
@@ -20,7 +20,7 @@ const standing = z.object({
   /** The highest total among them. */
   best: int.nullable(),
 });
-export type Standing = Read<z.infer<typeof standing>>;
+export type Standing = AnswerJson<z.infer<typeof standing>>;
 
 /** The choice as stored with the candidacy. */
 export const matchingChoice = standing
@@ -34,7 +34,7 @@ export const matchingChoice = standing
     by: int.nullable(),
   })
   .meta({ id: 'MatchingChoice' });
-export type MatchingChoice = Read<z.infer<typeof matchingChoice>>;
+export type MatchingChoice = AnswerJson<z.infer<typeof matchingChoice>>;
 
 /** Behind the best by more than this fraction of the highest possible total counts as far below. */
 export const farBelow = 0.2;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { travelBands } from './travel.js';
 import { type MatchingKey, matchingKeys } from './weights.js';
@@ -26,7 +26,7 @@ export const contribution = z
     reason: z.string(),
   })
   .meta({ id: 'Contribution' });
-export type Contribution = Read<z.infer<typeof contribution>>;
+export type Contribution = AnswerJson<z.infer<typeof contribution>>;
 
 /** Explanations of the shares, shown to staff beside the points. */
 export const shareRules: Readonly<Record<MatchingKey, string>> = {

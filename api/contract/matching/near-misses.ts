@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 /** Obstacles to an introduction that can be removed. */
 export const missKeys = ['slots', 'mode', 'place', 'gender', 'identity', 'interview'] as const;
@@ -21,7 +21,7 @@ export const miss = z
     words: z.string(),
   })
   .meta({ id: 'Miss' });
-export type Miss = Read<z.infer<typeof miss>>;
+export type Miss = AnswerJson<z.infer<typeof miss>>;
 
 /** Names of the missing conditions, each once. */
 export const missNames = (misses: readonly Miss[]): string[] => [
@@ -30,4 +30,4 @@ export const missNames = (misses: readonly Miss[]): string[] => [
 
 /** A teacher with a single obstacle, and the total without it. */
 export const nearMiss = miss.extend({ label: values.heading, total: int }).meta({ id: 'NearMiss' });
-export type NearMiss = Read<z.infer<typeof nearMiss>>;
+export type NearMiss = AnswerJson<z.infer<typeof nearMiss>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { personRef } from '../resources/queue-row.js';
 import { block } from './blocks.js';
@@ -52,7 +52,7 @@ export const rankedTeacher = z
     }),
   })
   .meta({ id: 'RankedTeacher' });
-export type RankedTeacher = Read<z.infer<typeof rankedTeacher>>;
+export type RankedTeacher = AnswerJson<z.infer<typeof rankedTeacher>>;
 
 /** Effect on the list if the family relaxes one condition. */
 export const loosening = z
@@ -64,7 +64,7 @@ export const loosening = z
     to: int,
   })
   .meta({ id: 'Loosening' });
-export type Loosening = Read<z.infer<typeof loosening>>;
+export type Loosening = AnswerJson<z.infer<typeof loosening>>;
 
 /** A condition of the request in words; `without` is the parameter that ignores it. */
 export const askedCondition = z
@@ -76,7 +76,7 @@ export const askedCondition = z
     open: z.boolean(),
   })
   .meta({ id: 'AskedCondition' });
-export type AskedCondition = Read<z.infer<typeof askedCondition>>;
+export type AskedCondition = AnswerJson<z.infer<typeof askedCondition>>;
 
 /**
  * GET introduce-teacher/{matterId}. Lists are truncated for the screen; the counts are complete.
@@ -105,4 +105,4 @@ export const ranking = z
     loosenings: z.array(loosening),
   })
   .meta({ id: 'Ranking' });
-export type Ranking = Read<z.infer<typeof ranking>>;
+export type Ranking = AnswerJson<z.infer<typeof ranking>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 
 /** A point of the earth in degrees (WGS 84). */
 export interface Point {
@@ -12,7 +12,7 @@ export interface Point {
  * the straight distance of two towns (docs/adr/0073), never shown without 「目安」.
  */
 export const travel = z.object({ low: int, high: int }).meta({ id: 'Travel' });
-export type Travel = Read<z.infer<typeof travel>>;
+export type Travel = AnswerJson<z.infer<typeof travel>>;
 
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -51,7 +51,7 @@ const kindsByCode: Readonly<Record<string, NoticeKind>> = {
 export const noticeKindOf = (code: string): NoticeKind => kindsByCode[code] ?? 'steps';
 
 /** Notices that a person turned off. */
-export interface Muted {
+export interface MutedNotices {
   /** The channel as a whole. */
   readonly mail: boolean;
   readonly push: boolean;
@@ -62,7 +62,7 @@ export interface Muted {
  * Whether this kind is sent to the person on this channel: a locked kind always, others unless the
  * channel or the kind was turned off.
  */
-export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: Muted): boolean {
+export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: MutedNotices): boolean {
   if (noticeKindDefinitions[kind].locked) return true;
   return !muted[channel] && muted.kinds[kind]?.[channel] !== false;
 }
@@ -72,8 +72,8 @@ export const mutedOf = (account: {
   mailNotices: boolean;
   pushNotices: boolean;
   noticePreferences: unknown;
-}): Muted => ({
+}): MutedNotices => ({
   mail: !account.mailNotices,
   push: !account.pushNotices,
-  kinds: (account.noticePreferences ?? {}) as Muted['kinds'],
+  kinds: (account.noticePreferences ?? {}) as MutedNotices['kinds'],
 });

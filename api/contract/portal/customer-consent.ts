@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { consentType } from '../resources/consent-document.js';
 
@@ -32,4 +32,4 @@ export const consentItem = z
       .meta({ description: '前の版に同意した日時。新しい版への同意がまだのとき' }),
   })
   .meta({ id: 'ConsentItem' });
-export type ConsentItem = Read<z.infer<typeof consentItem>>;
+export type ConsentItem = AnswerJson<z.infer<typeof consentItem>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 
 /** case-create, change-12, report-55 … */
 export const draftKey = z
@@ -40,7 +40,7 @@ export const draft = z
     expiresAt: instant.nullable(),
   })
   .meta({ id: 'Draft' });
-export type Draft = Read<z.infer<typeof draft>>;
+export type Draft = AnswerJson<z.infer<typeof draft>>;
 
 export const draftLine = draft.omit({ value: true, step: true }).meta({ id: 'DraftLine' });
-export type DraftLine = Read<z.infer<typeof draftLine>>;
+export type DraftLine = AnswerJson<z.infer<typeof draftLine>>;

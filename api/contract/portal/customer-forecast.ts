@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conditionInput } from '../actions/matter/condition-fields.js';
-import type { Read } from '../kit/answer.js';
+import type { AnswerJson } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 
@@ -18,7 +18,7 @@ export const forecastStep = z
     cases: z.number(),
   })
   .meta({ id: 'ForecastStep' });
-export type ForecastStep = Read<z.infer<typeof forecastStep>>;
+export type ForecastStep = AnswerJson<z.infer<typeof forecastStep>>;
 
 export const forecastLoosening = z
   .object({
@@ -29,7 +29,7 @@ export const forecastLoosening = z
     candidatesThen: z.number(),
   })
   .meta({ id: 'ForecastLoosening' });
-export type ForecastLoosening = Read<z.infer<typeof forecastLoosening>>;
+export type ForecastLoosening = AnswerJson<z.infer<typeof forecastLoosening>>;
 
 export const forecast = z
   .object({
@@ -54,7 +54,7 @@ export const forecast = z
     asOf: z.string(),
   })
   .meta({ id: 'Forecast' });
-export type Forecast = Read<z.infer<typeof forecast>>;
+export type Forecast = AnswerJson<z.infer<typeof forecast>>;
 
 /** POST /api/customer/count-teachers: the wishes of a request that is not sent yet. */
 export const teacherCountWishes = z

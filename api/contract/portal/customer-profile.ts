@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { familyOwn } from '../fields/family-own.js';
 import { studentOwn } from '../fields/student-own.js';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
@@ -90,7 +90,7 @@ export const deletionState = z
     consequences: z.array(z.string()),
   })
   .meta({ id: 'DeletionState' });
-export type DeletionState = Read<z.infer<typeof deletionState>>;
+export type DeletionState = AnswerJson<z.infer<typeof deletionState>>;
 
 /** A child's own record, for its guardian. */
 export const studentProfile = z
@@ -106,7 +106,7 @@ export const studentProfile = z
     emailConfirmed: z.boolean(),
   })
   .meta({ id: 'StudentProfile' });
-export type StudentProfile = Read<z.infer<typeof studentProfile>>;
+export type StudentProfile = AnswerJson<z.infer<typeof studentProfile>>;
 
 /** The family's own record, for its profile page. */
 export const familyProfile = z
@@ -124,4 +124,4 @@ export const familyProfile = z
     deletionRequestedAt: instant.nullable(),
   })
   .meta({ id: 'FamilyProfile' });
-export type FamilyProfile = Read<z.infer<typeof familyProfile>>;
+export type FamilyProfile = AnswerJson<z.infer<typeof familyProfile>>;

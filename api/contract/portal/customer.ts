@@ -3,7 +3,7 @@ import { slot } from '../calendar/schemas.js';
 import { matterFields } from '../fields/matter.js';
 import { matterTeacherFields } from '../fields/matter-teacher.js';
 import { teacherFields } from '../fields/teacher.js';
-import { day, instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, day, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape } from '../kit/define-fields.js';
 import { chatKey } from '../resources/specified-candidate.js';
@@ -46,7 +46,7 @@ export const familyCandidateLine = z
     roomId: z.number().nullable(),
   })
   .meta({ id: 'FamilyCandidateLine' });
-export type FamilyCandidateLine = Read<z.infer<typeof familyCandidateLine>>;
+export type FamilyCandidateLine = AnswerJson<z.infer<typeof familyCandidateLine>>;
 
 export const familyMatterLine = z
   .object({
@@ -75,7 +75,7 @@ export const familyMatterLine = z
     actions: z.array(portalAction),
   })
   .meta({ id: 'FamilyMatterLine' });
-export type FamilyMatterLine = Read<z.infer<typeof familyMatterLine>>;
+export type FamilyMatterLine = AnswerJson<z.infer<typeof familyMatterLine>>;
 
 export const familyMatters = z
   .object({
@@ -87,7 +87,7 @@ export const familyMatters = z
     now: instant,
   })
   .meta({ id: 'FamilyMatters' });
-export type FamilyMatters = Read<z.infer<typeof familyMatters>>;
+export type FamilyMatters = AnswerJson<z.infer<typeof familyMatters>>;
 
 /** A change request that waits for the office, as a diff. */
 export const familyChangeRequest = z
@@ -103,7 +103,7 @@ export const familyChangeRequest = z
     ),
   })
   .meta({ id: 'FamilyChangeRequest' });
-export type FamilyChangeRequest = Read<z.infer<typeof familyChangeRequest>>;
+export type FamilyChangeRequest = AnswerJson<z.infer<typeof familyChangeRequest>>;
 
 export const sharedMemo = z
   .object({
@@ -114,7 +114,7 @@ export const sharedMemo = z
     studentId: z.number().nullable(),
   })
   .meta({ id: 'SharedMemo' });
-export type SharedMemo = Read<z.infer<typeof sharedMemo>>;
+export type SharedMemo = AnswerJson<z.infer<typeof sharedMemo>>;
 
 /**
  * The request as its family reads it. A student account reads it without comments, money and
@@ -154,7 +154,7 @@ export const familyMatter = familyMatterLine
       .nullable(),
   })
   .meta({ id: 'FamilyMatter' });
-export type FamilyMatter = Read<z.infer<typeof familyMatter>>;
+export type FamilyMatter = AnswerJson<z.infer<typeof familyMatter>>;
 
 /** One line of get-action-histories. */
 export const familyHistoryLine = z
@@ -166,7 +166,7 @@ export const familyHistoryLine = z
     matterTeacherId: z.number().nullable(),
   })
   .meta({ id: 'FamilyHistory' });
-export type FamilyHistory = Read<z.infer<typeof familyHistoryLine>>;
+export type FamilyHistory = AnswerJson<z.infer<typeof familyHistoryLine>>;
 
 export const courseOption = namedRecord
   .extend({
@@ -177,7 +177,7 @@ export const courseOption = namedRecord
     hasTrial: z.boolean(),
   })
   .meta({ id: 'CourseOption' });
-export type CourseOption = Read<z.infer<typeof courseOption>>;
+export type CourseOption = AnswerJson<z.infer<typeof courseOption>>;
 
 export const familyCandidate = familyCandidateLine
   .extend({
@@ -263,7 +263,7 @@ export const familyCandidate = familyCandidateLine
       .nullable(),
   })
   .meta({ id: 'FamilyCandidate' });
-export type FamilyCandidate = Read<z.infer<typeof familyCandidate>>;
+export type FamilyCandidate = AnswerJson<z.infer<typeof familyCandidate>>;
 
 /**
  * GET get-introductions/{matterId}: every introduced teacher in one answer, undecided ones first.
@@ -282,7 +282,7 @@ export const familyIntroductions = z
     now: instant,
   })
   .meta({ id: 'FamilyIntroductions' });
-export type FamilyIntroductions = Read<z.infer<typeof familyIntroductions>>;
+export type FamilyIntroductions = AnswerJson<z.infer<typeof familyIntroductions>>;
 
 export const matterNumberOf = z
   .object({ matterNumber: values.matterNumber })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { password } from '../resources/account.js';
@@ -39,7 +39,7 @@ export const mailChangeSent = z
     message: values.resultMessage,
   })
   .meta({ id: 'MailChangeSent' });
-export type MailChangeSent = Read<z.infer<typeof mailChangeSent>>;
+export type MailChangeSent = AnswerJson<z.infer<typeof mailChangeSent>>;
 
 /**
  * GET /api/user/mail-change: the login mail address, and the one whose link has not been opened
@@ -58,7 +58,7 @@ export const mailChangeState = z
       .nullable(),
   })
   .meta({ id: 'MailChangeState' });
-export type MailChangeState = Read<z.infer<typeof mailChangeState>>;
+export type MailChangeState = AnswerJson<z.infer<typeof mailChangeState>>;
 
 export const mailChanged = z
   .object({ email: values.mailAddress, message: values.resultMessage })

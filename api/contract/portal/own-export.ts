@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 /** GET and POST /api/user/export: state of the export of personal data. */
 export const ownExport = z
@@ -21,4 +21,4 @@ export const ownExport = z
       .nullable(),
   })
   .meta({ id: 'OwnExport' });
-export type OwnExport = Read<z.infer<typeof ownExport>>;
+export type OwnExport = AnswerJson<z.infer<typeof ownExport>>;

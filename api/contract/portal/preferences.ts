@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { noticeKinds } from '../notices/kinds.js';
 import { version } from '../resources/person-fields.js';
@@ -41,4 +41,4 @@ export const preferences = z
     quietHours: z.object({ from: z.string(), to: z.string(), timeZone: values.timeZoneName }),
   })
   .meta({ id: 'Preferences' });
-export type Preferences = Read<z.infer<typeof preferences>>;
+export type Preferences = AnswerJson<z.infer<typeof preferences>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 
 /** POST /api/user/notify/token: the browser's subscription, serialised (domain/calls#user). */
 export const pushTokenInput = z
@@ -42,7 +42,7 @@ export const pushDeviceView = z
     silent: z.boolean(),
   })
   .meta({ id: 'PushDeviceView' });
-export type PushDeviceView = Read<z.infer<typeof pushDeviceView>>;
+export type PushDeviceView = AnswerJson<z.infer<typeof pushDeviceView>>;
 
 export const pushState = z
   .object({
@@ -56,7 +56,7 @@ export const pushState = z
     stopped: z.array(z.string()),
   })
   .meta({ id: 'PushState' });
-export type PushState = Read<z.infer<typeof pushState>>;
+export type PushState = AnswerJson<z.infer<typeof pushState>>;
 
 export const pushTestResult = z
   .object({
@@ -67,7 +67,7 @@ export const pushTestResult = z
     failed: int,
   })
   .meta({ id: 'PushTestResult' });
-export type PushTestResult = Read<z.infer<typeof pushTestResult>>;
+export type PushTestResult = AnswerJson<z.infer<typeof pushTestResult>>;
 
 /** Payload of a push; the service worker shows it. */
 export interface PushPayload {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { slot } from '../calendar/schemas.js';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { storedFileView } from '../resources/stored-file.js';
 
@@ -14,7 +14,7 @@ export const namedRecord = z
     name: z.string(),
   })
   .meta({ id: 'Named' });
-export type Named = Read<z.infer<typeof namedRecord>>;
+export type Named = AnswerJson<z.infer<typeof namedRecord>>;
 
 /**
  * A button for an action that the server currently allows this reader. `call` is ready to be sent.
@@ -27,7 +27,7 @@ export const portalAction = z
     danger: z.boolean(),
   })
   .meta({ id: 'PortalAction' });
-export type PortalAction = Read<z.infer<typeof portalAction>>;
+export type PortalAction = AnswerJson<z.infer<typeof portalAction>>;
 
 /** ボールは誰に (domain/turns#turns), in the reader's words. `you` is the reader. */
 export const turn = z
@@ -42,7 +42,7 @@ export const turn = z
     late: z.boolean(),
   })
   .meta({ id: 'Turn' });
-export type Turn = Read<z.infer<typeof turn>>;
+export type Turn = AnswerJson<z.infer<typeof turn>>;
 
 export const appointment = z
   .object({
@@ -52,7 +52,7 @@ export const appointment = z
     place: z.string().nullable(),
   })
   .meta({ id: 'Appointment' });
-export type Appointment = Read<z.infer<typeof appointment>>;
+export type Appointment = AnswerJson<z.infer<typeof appointment>>;
 
 /** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導. `expected` days are estimates and shown as such. */
 export const portalStep = z
@@ -64,9 +64,9 @@ export const portalStep = z
     expected: z.boolean(),
   })
   .meta({ id: 'PortalStep' });
-export type PortalStep = Read<z.infer<typeof portalStep>>;
+export type PortalStep = AnswerJson<z.infer<typeof portalStep>>;
 
-export type Slot = Read<z.infer<typeof slot>>;
+export type Slot = AnswerJson<z.infer<typeof slot>>;
 
 /** Where a trial lesson is held (text/trial-place). */
 export const place = z
@@ -91,7 +91,7 @@ export const portalNotice = z
     }),
   })
   .meta({ id: 'PortalNotice' });
-export type PortalNotice = Read<z.infer<typeof portalNotice>>;
+export type PortalNotice = AnswerJson<z.infer<typeof portalNotice>>;
 
 /**
  * GET /api/user/notices/{id}: the text split at its links, so that it need not be rendered as HTML.
@@ -106,7 +106,7 @@ export const portalNoticeDetail = portalNotice
     matterTeacherId: z.number().nullable(),
   })
   .meta({ id: 'PortalNoticeDetail' });
-export type PortalNoticeDetail = Read<z.infer<typeof portalNoticeDetail>>;
+export type PortalNoticeDetail = AnswerJson<z.infer<typeof portalNoticeDetail>>;
 
 /** GET /api/user/postal-code/{code}. All null if the code does not exist. */
 export const postalPlace = z
@@ -117,7 +117,7 @@ export const postalPlace = z
     town: values.townName.nullable(),
   })
   .meta({ id: 'PostalPlace' });
-export type PostalPlace = Read<z.infer<typeof postalPlace>>;
+export type PostalPlace = AnswerJson<z.infer<typeof postalPlace>>;
 
 /** GET /api/user/identity-files: documents of the caller with their status. */
 export const ownFile = storedFileView
@@ -136,7 +136,7 @@ export const ownFile = storedFileView
     studentId: z.number().nullable(),
   })
   .meta({ id: 'OwnFile' });
-export type OwnFile = Read<z.infer<typeof ownFile>>;
+export type OwnFile = AnswerJson<z.infer<typeof ownFile>>;
 
 /** GET /api/user/notices: newest first. */
 export const portalNotices = z

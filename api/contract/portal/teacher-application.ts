@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
 import { teachingMode } from '../codes/place.js';
 import { matterFields } from '../fields/matter.js';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { answerShape } from '../kit/define-fields.js';
@@ -54,7 +54,7 @@ export const fitCount = z
     after: int,
   })
   .meta({ id: 'FitCount' });
-export type FitCount = Read<z.infer<typeof fitCount>>;
+export type FitCount = AnswerJson<z.infer<typeof fitCount>>;
 
 /**
  * A recruiting matter with the fields of the News CSV (domain/files#news-csv): no names, no school,
@@ -79,7 +79,7 @@ export const listing = z
     recruitingSince: instant.nullable(),
   })
   .meta({ id: 'Listing' });
-export type Listing = Read<z.infer<typeof listing>>;
+export type Listing = AnswerJson<z.infer<typeof listing>>;
 
 /** A listing with the relation of the teacher who reads it. */
 export const openMatter = listing
@@ -106,7 +106,7 @@ export const openMatter = listing
       .nullable(),
   })
   .meta({ id: 'OpenMatter' });
-export type OpenMatter = Read<z.infer<typeof openMatter>>;
+export type OpenMatter = AnswerJson<z.infer<typeof openMatter>>;
 
 export const openMatters = z
   .object({
@@ -128,7 +128,7 @@ export const openMatters = z
       .nullable(),
   })
   .meta({ id: 'OpenMatters' });
-export type OpenMatters = Read<z.infer<typeof openMatters>>;
+export type OpenMatters = AnswerJson<z.infer<typeof openMatters>>;
 
 /**
  * GET open-matters/{matterNumber}, the target of links in mails. `matter` is null once it no longer
@@ -143,7 +143,7 @@ export const openMatterAnswer = z
     application: openMatter.shape.application,
   })
   .meta({ id: 'OpenMatterAnswer' });
-export type OpenMatterAnswer = Read<z.infer<typeof openMatterAnswer>>;
+export type OpenMatterAnswer = AnswerJson<z.infer<typeof openMatterAnswer>>;
 
 /**
  * GET adverts/{matterNumber}: public part of a matter that the news service distributed. `listing`
@@ -156,7 +156,7 @@ export const advert = z
     listing: listing.nullable(),
   })
   .meta({ id: 'Advert' });
-export type Advert = Read<z.infer<typeof advert>>;
+export type Advert = AnswerJson<z.infer<typeof advert>>;
 
 /** GET figures: private, of the last twelve months; null with too few cases. */
 export const teacherFigures = z
@@ -178,7 +178,7 @@ export const teacherFigures = z
     months: z.literal(12),
   })
   .meta({ id: 'TeacherFigures' });
-export type TeacherFigures = Read<z.infer<typeof teacherFigures>>;
+export type TeacherFigures = AnswerJson<z.infer<typeof teacherFigures>>;
 
 /** Answer of save-teacher; with a matter's number also the result of the application. */
 export const savedTeacher = teacherProfile

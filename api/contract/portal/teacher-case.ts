@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
-import { instant, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { additionalInfoLabels } from '../resources/additional-info.js';
 import { namedRecord } from './shared.js';
@@ -27,7 +27,7 @@ export const teacherStep = z
     usualDays: z.number().nullable(),
   })
   .meta({ id: 'TeacherStep' });
-export type TeacherStep = Read<z.infer<typeof teacherStep>>;
+export type TeacherStep = AnswerJson<z.infer<typeof teacherStep>>;
 
 /** An own appointment that overlaps a time. For other families only number and kind. */
 export const teacherClash = z
@@ -45,7 +45,7 @@ export const teacherClash = z
     words: z.string(),
   })
   .meta({ id: 'TeacherClash' });
-export type TeacherClash = Read<z.infer<typeof teacherClash>>;
+export type TeacherClash = AnswerJson<z.infer<typeof teacherClash>>;
 
 /** A time that the family proposes for the trial. */
 export const trialProposal = z
@@ -56,7 +56,7 @@ export const trialProposal = z
     clashes: z.array(teacherClash),
   })
   .meta({ id: 'TrialProposal' });
-export type TrialProposal = Read<z.infer<typeof trialProposal>>;
+export type TrialProposal = AnswerJson<z.infer<typeof trialProposal>>;
 
 /** For a slot picker: the clashes at any time. */
 export const teacherAgenda = z
@@ -79,7 +79,7 @@ export const teacherAgenda = z
     ),
   })
   .meta({ id: 'TeacherAgenda' });
-export type TeacherAgenda = Read<z.infer<typeof teacherAgenda>>;
+export type TeacherAgenda = AnswerJson<z.infer<typeof teacherAgenda>>;
 
 export const additionalInfoRequirement = z
   .object({
@@ -91,7 +91,7 @@ export const additionalInfoRequirement = z
     remedy: z.string().nullable(),
   })
   .meta({ id: 'AdditionalInfoRequirement' });
-export type AdditionalInfoRequirement = Read<z.infer<typeof additionalInfoRequirement>>;
+export type AdditionalInfoRequirement = AnswerJson<z.infer<typeof additionalInfoRequirement>>;
 
 /** Additional information that the brand requires before screening. */
 export const additionalInfoState = z
@@ -107,7 +107,7 @@ export const additionalInfoState = z
     complete: z.boolean(),
   })
   .meta({ id: 'AdditionalInfoState' });
-export type AdditionalInfoState = Read<z.infer<typeof additionalInfoState>>;
+export type AdditionalInfoState = AnswerJson<z.infer<typeof additionalInfoState>>;
 
 /** Consequences of a withdrawal now; null where it is not offered. */
 export const withdrawalPreview = z
@@ -118,7 +118,7 @@ export const withdrawalPreview = z
     reasons: z.array(namedRecord),
   })
   .meta({ id: 'WithdrawalPreview' });
-export type WithdrawalPreview = Read<z.infer<typeof withdrawalPreview>>;
+export type WithdrawalPreview = AnswerJson<z.infer<typeof withdrawalPreview>>;
 
 /** The outcome in polite words. */
 export const teacherEnding = z
@@ -132,7 +132,7 @@ export const teacherEnding = z
     reapplyFrom: z.string().nullable(),
   })
   .meta({ id: 'TeacherEnding' });
-export type TeacherEnding = Read<z.infer<typeof teacherEnding>>;
+export type TeacherEnding = AnswerJson<z.infer<typeof teacherEnding>>;
 
 /** Teaching experience written for this matter (save-matter-teaching-experience). */
 export const caseExperience = z
@@ -147,4 +147,4 @@ export const caseExperience = z
     note: values.freeText.nullable(),
   })
   .meta({ id: 'CaseExperience' });
-export type CaseExperience = Read<z.infer<typeof caseExperience>>;
+export type CaseExperience = AnswerJson<z.infer<typeof caseExperience>>;

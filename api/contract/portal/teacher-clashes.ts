@@ -58,11 +58,14 @@ function appointmentClash(
   zone: string | null,
 ): TeacherClash[] {
   const [begins, ends] = [new Date(each.from), new Date(each.to)];
-  const what = `${formatAppointment(begins, zone ?? undefined)}からの${labels[each.kind]}(${each.matterNumber})`;
+  const appointmentText = `${formatAppointment(begins, zone ?? undefined)}からの${labels[each.kind]}(${each.matterNumber})`;
   const until = addMinutes(from, minutes);
-  if (begins < until && from < ends) return [{ kind: each.kind, words: `${what}と重なります。` }];
+  if (begins < until && from < ends)
+    return [{ kind: each.kind, words: `${appointmentText}と重なります。` }];
   const near = begins < addMinutes(until, gapMinutes) && from < addMinutes(ends, gapMinutes);
-  return near ? [{ kind: each.kind, words: `${what}との間が${gapMinutes}分ありません。` }] : [];
+  return near
+    ? [{ kind: each.kind, words: `${appointmentText}との間が${gapMinutes}分ありません。` }]
+    : [];
 }
 
 /** The family's proposed times, each with its conflicts. */

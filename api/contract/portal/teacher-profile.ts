@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, slot, weeklySlot } from '../calendar/schemas.js';
 import { teacherOwn } from '../fields/teacher-own.js';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
@@ -128,7 +128,7 @@ const term = z.object({
   from: z.string(),
   to: z.string(),
 });
-export type Term = Read<z.infer<typeof term>>;
+export type Term = AnswerJson<z.infer<typeof term>>;
 
 /** A gap in the profile, its effect, and the page on which to fill it. */
 const profileGap = z.object({
@@ -139,7 +139,7 @@ const profileGap = z.object({
     description: 'この項目がないために紹介できない案件。空のときは、紹介に支障はありません。',
   }),
 });
-export type ProfileGap = Read<z.infer<typeof profileGap>>;
+export type ProfileGap = AnswerJson<z.infer<typeof profileGap>>;
 
 /** The own profile, as its four pages edit it. */
 export const teacherProfile = z
@@ -168,4 +168,4 @@ export const teacherProfile = z
     completeness: z.object({ percent: z.number(), gaps: z.array(profileGap) }),
   })
   .meta({ id: 'TeacherProfile' });
-export type TeacherProfile = Read<z.infer<typeof teacherProfile>>;
+export type TeacherProfile = AnswerJson<z.infer<typeof teacherProfile>>;

@@ -4,7 +4,7 @@ import { occupation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
 import { teacherOwn } from '../fields/teacher-own.js';
 import { inputSchemas } from '../fields/teacher-rows.js';
-import type { Read } from '../kit/answer.js';
+import type { AnswerJson } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { formShape } from '../kit/define-fields.js';
@@ -38,7 +38,7 @@ export const registrationCode = z
 export const registrationOpened = z
   .object({ email: values.mailAddress, matterNumber: values.matterNumber.nullable() })
   .meta({ id: 'RegistrationOpened' });
-export type RegistrationOpened = Read<z.infer<typeof registrationOpened>>;
+export type RegistrationOpened = AnswerJson<z.infer<typeof registrationOpened>>;
 
 const own = formShape(teacherOwn, 'basic');
 const agreementField = (name: string) =>
@@ -85,4 +85,4 @@ export const teacherRegistered = z
     message: values.resultMessage,
   })
   .meta({ id: 'TeacherRegistered' });
-export type TeacherRegistered = Read<z.infer<typeof teacherRegistered>>;
+export type TeacherRegistered = AnswerJson<z.infer<typeof teacherRegistered>>;

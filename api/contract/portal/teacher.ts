@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matterFields } from '../fields/matter.js';
 import { matterTeacherFields } from '../fields/matter-teacher.js';
-import { day, instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, day, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape } from '../kit/define-fields.js';
 import { additionalInfo } from '../resources/additional-info.js';
@@ -44,7 +44,7 @@ export const teacherDuty = z
     late: z.boolean(),
   })
   .meta({ id: 'TeacherDuty' });
-export type TeacherDuty = Read<z.infer<typeof teacherDuty>>;
+export type TeacherDuty = AnswerJson<z.infer<typeof teacherDuty>>;
 
 export const teacherCandidacyLine = z
   .object({
@@ -89,7 +89,7 @@ export const teacherCandidacyLine = z
     interviewAgain: z.boolean(),
   })
   .meta({ id: 'TeacherCandidacyLine' });
-export type TeacherCandidacyLine = Read<z.infer<typeof teacherCandidacyLine>>;
+export type TeacherCandidacyLine = AnswerJson<z.infer<typeof teacherCandidacyLine>>;
 
 export const teacherCandidacies = z
   .object({
@@ -106,7 +106,7 @@ export const teacherCandidacies = z
     now: instant,
   })
   .meta({ id: 'TeacherCandidacies' });
-export type TeacherCandidacies = Read<z.infer<typeof teacherCandidacies>>;
+export type TeacherCandidacies = AnswerJson<z.infer<typeof teacherCandidacies>>;
 
 export const timerexCalendar = z
   .object({
@@ -114,7 +114,7 @@ export const timerexCalendar = z
     timerexCalendarUrl: values.webAddress.nullable(),
   })
   .meta({ id: 'TimerexCalendar' });
-export type TimerexCalendar = Read<z.infer<typeof timerexCalendar>>;
+export type TimerexCalendar = AnswerJson<z.infer<typeof timerexCalendar>>;
 
 export const teacherCandidacy = teacherCandidacyLine
   .extend({
@@ -190,4 +190,4 @@ export const teacherCandidacy = teacherCandidacyLine
     }),
   })
   .meta({ id: 'TeacherCandidacy' });
-export type TeacherCandidacy = Read<z.infer<typeof teacherCandidacy>>;
+export type TeacherCandidacy = AnswerJson<z.infer<typeof teacherCandidacy>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 
@@ -64,4 +64,4 @@ export const uploadState = z
     message: values.resultMessage.nullable(),
   })
   .meta({ id: 'UploadState' });
-export type UploadState = Read<z.infer<typeof uploadState>>;
+export type UploadState = AnswerJson<z.infer<typeof uploadState>>;

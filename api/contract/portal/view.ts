@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 
@@ -40,4 +40,4 @@ export const viewState = z
     students: z.array(z.object({ id: int, name: values.studentName })),
   })
   .meta({ id: 'ViewState' });
-export type ViewState = Read<z.infer<typeof viewState>>;
+export type ViewState = AnswerJson<z.infer<typeof viewState>>;

@@ -9,8 +9,9 @@ import { conditionsComplete } from './conditions.js';
  */
 export const isConsentMissing = ({
   parentId,
-  consented,
-}: Pick<MatterFacts, 'parentId' | 'consented'>): boolean => parentId !== null && !consented;
+  hasRequiredConsents,
+}: Pick<MatterFacts, 'parentId' | 'hasRequiredConsents'>): boolean =>
+  parentId !== null && !hasRequiredConsents;
 
 /**
  * Only the family's consent blocks the start of the search or the next introduction

@@ -12,7 +12,7 @@ import { queues } from './queues.js';
 type Facts = CaseFacts | CandidateCase;
 const caseTabs = queues
   .flatMap((queue) => queue.tabs)
-  .filter(({ primaryActions }) => primaryActions !== 'own');
+  .filter(({ primaryActions }) => primaryActions !== 'ofStatusTab');
 
 /**
  * The tab of a candidacy or matter by its status: the first in the menu that counts the row, if
@@ -35,7 +35,7 @@ export function primaryActionsOf(
   facts: Facts,
   membership: Membership | null,
 ): readonly PrimaryAction[] {
-  if (tab.primaryActions === 'own') return primaryActionsOfStatus(facts);
+  if (tab.primaryActions === 'ofStatusTab') return primaryActionsOfStatus(facts);
   return membership
     ? primaryActionsIn(tab, primaryActionRow(tab, facts, membership))
     : primaryActionsOfStatus(facts);
@@ -43,8 +43,10 @@ export function primaryActionsOf(
 
 /** The primary actions on a page outside the lists. */
 export function primaryActionsOfStatus(facts: Facts): readonly PrimaryAction[] {
-  const own = tabOfStatus(facts);
-  return own ? primaryActionsIn(own.tab, primaryActionRow(own.tab, facts, own.membership)) : [];
+  const statusTab = tabOfStatus(facts);
+  return statusTab
+    ? primaryActionsIn(statusTab.tab, primaryActionRow(statusTab.tab, facts, statusTab.membership))
+    : [];
 }
 
 export const primaryActionsIn = (
@@ -53,7 +55,7 @@ export const primaryActionsIn = (
 ): readonly PrimaryAction[] =>
   typeof primaryActions === 'function'
     ? primaryActions(row)
-    : primaryActions === 'own'
+    : primaryActions === 'ofStatusTab'
       ? []
       : primaryActions;
 

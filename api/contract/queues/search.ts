@@ -28,7 +28,7 @@ export const search = defineQueue({
         'next',
       ],
       filters: [...matterFilters, ...reportFilters],
-      primaryActions: 'own',
+      primaryActions: 'ofStatusTab',
       member: ({ matter }) =>
         matter.customerResponseDate
           ? { due: matter.customerResponseDate, since: matter.statusChangedAt }
@@ -51,7 +51,7 @@ export const search = defineQueue({
         'next',
       ],
       filters: candidateFilters,
-      primaryActions: 'own',
+      primaryActions: 'ofStatusTab',
       member: ({ candidate }) =>
         candidate.teacherResponseDate
           ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt }

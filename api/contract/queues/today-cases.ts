@@ -58,7 +58,7 @@ export const todayCases = defineQueue({
       row: 'matter',
       columns: matterColumns,
       filters: matterFilters,
-      primaryActions: 'own',
+      primaryActions: 'ofStatusTab',
       member: ({ matter }) =>
         matter.customerResponseDate
           ? { due: matter.customerResponseDate, since: matter.statusChangedAt }
@@ -85,7 +85,7 @@ export const todayCases = defineQueue({
       calledSide: 'teacher',
       columns: candidateColumns,
       filters: candidateFilters,
-      primaryActions: 'own',
+      primaryActions: 'ofStatusTab',
       member: ({ candidate }) =>
         candidate.teacherResponseDate
           ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt }

@@ -172,7 +172,7 @@ export function waitOwnerOfMatter(
   const staff: WaitOwner = { owner: 'staff', since: matter.statusChangedAt, until: null };
   const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
   if (isOver(matter)) return none;
-  const wishedAt = wishOf(facts);
+  const wishedAt = openDecisionSince(facts);
   if (wishedAt) {
     const until = endOfDay(addBusinessDays(dayOf(wishedAt), 1, facts.calendar));
     return { owner: 'staff', since: wishedAt, until, isCheckDay: true };
@@ -196,7 +196,7 @@ export function waitOwnerOfMatter(
  * Start of the wait for a decision of staff about a change or the end of the request (HA4, HA5);
  * null if no decision is open.
  */
-function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
+function openDecisionSince({ matter, openChangeRequest }: CaseFacts): Date | null {
   if (hasCancelRequest(matter)) return matter.cancelRequestedAt;
   return openChangeRequest?.type === 'change' ? openChangeRequest.requestedAt : null;
 }
@@ -221,7 +221,7 @@ export function waitInTab(
   facts: CaseFacts | CandidateCase,
   membership: Membership | null,
 ): WaitOwner {
-  if (tab.primaryActions === 'own') return waitOnPage(facts);
+  if (tab.primaryActions === 'ofStatusTab') return waitOnPage(facts);
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
   const owner = tab.waitOwner && membership && partyOf(tab.waitOwner, membership);
   if (!owner) return own;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../codes/person.js';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { personRef } from './queue-row.js';
 
@@ -52,4 +52,4 @@ export const accountRow = z
     isInterviewer: z.boolean().nullable(),
   })
   .meta({ id: 'AccountRow' });
-export type AccountRow = Read<z.infer<typeof accountRow>>;
+export type AccountRow = AnswerJson<z.infer<typeof accountRow>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { emailWords, isEmail, toEmail } from '../text/email.js';
@@ -46,7 +46,7 @@ export const resetRequested = z
     message: values.resultMessage,
   })
   .meta({ id: 'ResetAsked' });
-export type ResetRequested = Read<z.infer<typeof resetRequested>>;
+export type ResetRequested = AnswerJson<z.infer<typeof resetRequested>>;
 
 /** Field names as in domain/calls#calls. */
 export const resetExecution = z
@@ -110,7 +110,7 @@ export const myRoles = z
     timeZone: values.timeZoneName.nullable(),
   })
   .meta({ id: 'MyRoles' });
-export type MyRoles = Read<z.infer<typeof myRoles>>;
+export type MyRoles = AnswerJson<z.infer<typeof myRoles>>;
 
 /** Answer of a login form: the user's roles, or that the second step is still to come. */
 export const signedIn = z
@@ -135,7 +135,7 @@ export const ownSession = z
     isCurrent: z.boolean(),
   })
   .meta({ id: 'OwnSession' });
-export type OwnSession = Read<z.infer<typeof ownSession>>;
+export type OwnSession = AnswerJson<z.infer<typeof ownSession>>;
 export const sessionsEnded = z
   .object({ ended: int.meta({ description: '終了したログインの数' }) })
   .meta({ id: 'SessionsEnded' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read, type Sent } from '../kit/answer.js';
+import { type AnswerJson, type HandlerResult, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { refusal } from './refusal.js';
 
@@ -23,7 +23,7 @@ const actionMessage = z
     dueAt: instant.meta({ description: 'これより前には送られない' }),
   })
   .meta({ id: 'ActionMessage' });
-export type ActionMessage = Sent<z.infer<typeof actionMessage>>;
+export type ActionMessage = HandlerResult<z.infer<typeof actionMessage>>;
 
 const queuePlace = z
   .object({ tab: z.string(), queue: z.string(), label: values.heading, before: int, after: int })
@@ -87,7 +87,7 @@ export const actionResult = actionStep
     remarks: z.array(z.string()),
   })
   .meta({ id: 'ActionResult' });
-export type ActionResult = Sent<z.infer<typeof actionResult>>;
+export type ActionResult = HandlerResult<z.infer<typeof actionResult>>;
 
 /** Answer of an action to the family or teacher who ran it (domain/steps#what-a-step-answers). */
 export const portalActionResult = actionResult
@@ -103,7 +103,7 @@ export const portalActionResult = actionResult
     remarks: true,
   })
   .meta({ id: 'PortalActionResult' });
-export type PortalActionResult = Sent<z.infer<typeof portalActionResult>>;
+export type PortalActionResult = HandlerResult<z.infer<typeof portalActionResult>>;
 
 /** POST /api/admin/bulk-actions: the result for each row. */
 export const bulkResult = z
@@ -125,7 +125,7 @@ export const undoResult = z
     message: values.resultMessage,
   })
   .meta({ id: 'UndoResult' });
-export type UndoResult = Read<z.infer<typeof undoResult>>;
+export type UndoResult = AnswerJson<z.infer<typeof undoResult>>;
 
 /** POST /api/admin/bulk-undo: the result for each step, and one sentence about all of them. */
 export const bulkUndoResult = z

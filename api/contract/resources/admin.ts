@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read, removalAnswer } from '../kit/answer.js';
+import { type AnswerJson, instant, int, removalAnswer } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { emailText, kanaText, nameText } from '../text/fields.js';
@@ -60,7 +60,7 @@ export const adminDetail = z
     createdAt: instant,
   })
   .meta({ id: 'AdminDetail' });
-export type AdminDetail = Read<z.infer<typeof adminDetail>>;
+export type AdminDetail = AnswerJson<z.infer<typeof adminDetail>>;
 
 export const adminRemoved = removalAnswer
   .extend({ handedOver: int.meta({ description: '引き継いだ案件の数' }) })

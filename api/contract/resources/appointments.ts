@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
-import { day, instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, day, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { filterNumber } from '../kit/filter-number.js';
 
@@ -23,12 +23,12 @@ export const appointment = z
     done: z.boolean(),
   })
   .meta({ id: 'TodayAppointment' });
-export type Appointment = Read<z.infer<typeof appointment>>;
+export type Appointment = AnswerJson<z.infer<typeof appointment>>;
 
 /** Longest period of one read: a month with the rest of its first and last week. */
-export const mostCalendarDays = 42;
+export const maxCalendarDays = 42;
 /** Appointments of one day in an answer; `days` counts all of them. */
-export const mostOfOneDay = 50;
+export const maxOfOneDay = 50;
 
 /** `from` and `to` included. `team`, `person` and `interviewer` 0: all. */
 export const appointmentsQuery = z.object({
@@ -50,4 +50,4 @@ export const appointments = z
     days: z.array(z.object({ day, count: int })),
   })
   .meta({ id: 'Appointments' });
-export type Appointments = Read<z.infer<typeof appointments>>;
+export type Appointments = AnswerJson<z.infer<typeof appointments>>;

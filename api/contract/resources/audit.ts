@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 /**
  * Actions that the audit log records (domain/permissions#audit-log), in the words of the filter.
@@ -60,7 +60,7 @@ const auditTarget = z.union([
   }),
   z.object({ entity: z.literal('setting'), id: keyOf(auditSettings) }),
 ]);
-export type AuditTarget = Read<z.infer<typeof auditTarget>>;
+export type AuditTarget = AnswerJson<z.infer<typeof auditTarget>>;
 
 /**
  * One line of the audit log. Names are the current ones; only the names of changed fields are
@@ -83,7 +83,7 @@ export const auditRow = z
     target: auditTarget.nullable(),
   })
   .meta({ id: 'AuditRow' });
-export type AuditRow = Read<z.infer<typeof auditRow>>;
+export type AuditRow = AnswerJson<z.infer<typeof auditRow>>;
 
 /** Fields by which the list can be filtered. */
 export type AuditFilterName =

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
@@ -46,4 +46,4 @@ export const blacklistView = z
     createdAt: instant,
   })
   .meta({ id: 'BlacklistView' });
-export type BlacklistView = Read<z.infer<typeof blacklistView>>;
+export type BlacklistView = AnswerJson<z.infer<typeof blacklistView>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../calendar/schemas.js';
 import { calledSides, callNoteResult } from '../codes/contact.js';
-import { instant, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
@@ -48,7 +48,7 @@ export const callNoteView = z
     at: instant,
   })
   .meta({ id: 'CallNoteView' });
-export type CallNoteView = Read<z.infer<typeof callNoteView>>;
+export type CallNoteView = AnswerJson<z.infer<typeof callNoteView>>;
 
 /**
  * When to call again after an unanswered call: the family's own statement of its hours, and fitting
@@ -60,7 +60,7 @@ export const nextCalls = z
     times: z.array(z.string()),
   })
   .meta({ id: 'NextCalls' });
-export type NextCalls = Read<z.infer<typeof nextCalls>>;
+export type NextCalls = AnswerJson<z.infer<typeof nextCalls>>;
 
 export const callNoteAdded = z
   .object({ id: z.number(), wait: waitOwner.nullable(), message: values.resultMessage })

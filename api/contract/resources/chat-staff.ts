@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { chatRoomInfo, chatRoomLine, chatSide } from './chat.js';
 
@@ -32,7 +32,7 @@ export const chatWork = z
     version: z.number(),
   })
   .meta({ id: 'ChatWork' });
-export type ChatWork = Read<z.infer<typeof chatWork>>;
+export type ChatWork = AnswerJson<z.infer<typeof chatWork>>;
 
 /** Account of a family, a student or a teacher in a room, for staff. */
 export const chatMemberView = z
@@ -45,7 +45,7 @@ export const chatMemberView = z
     teacherId: z.number().nullable(),
   })
   .meta({ id: 'ChatMemberView' });
-export type ChatMemberView = Read<z.infer<typeof chatMemberView>>;
+export type ChatMemberView = AnswerJson<z.infer<typeof chatMemberView>>;
 
 export const staffRoomLine = chatRoomLine
   .extend({
@@ -55,7 +55,7 @@ export const staffRoomLine = chatRoomLine
     work: chatWork,
   })
   .meta({ id: 'StaffRoomLine' });
-export type StaffRoomLine = Read<z.infer<typeof staffRoomLine>>;
+export type StaffRoomLine = AnswerJson<z.infer<typeof staffRoomLine>>;
 
 export const staffRoomInfo = chatRoomInfo
   .extend({
@@ -72,7 +72,7 @@ export const staffRoomInfo = chatRoomInfo
     ),
   })
   .meta({ id: 'StaffRoomInfo' });
-export type StaffRoomInfo = Read<z.infer<typeof staffRoomInfo>>;
+export type StaffRoomInfo = AnswerJson<z.infer<typeof staffRoomInfo>>;
 
 export const staffRooms = z
   .object({
@@ -82,4 +82,4 @@ export const staffRooms = z
     unanswered: z.number(),
   })
   .meta({ id: 'StaffRooms' });
-export type StaffRooms = Read<z.infer<typeof staffRooms>>;
+export type StaffRooms = AnswerJson<z.infer<typeof staffRooms>>;

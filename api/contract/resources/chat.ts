@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 
 /** What a chat screen reads. Instants are ISO; names are as this reader may see them. */
@@ -21,7 +21,7 @@ export const chatFileView = z
     height: z.number().nullable(),
   })
   .meta({ id: 'ChatFileView' });
-export type ChatFileView = Read<z.infer<typeof chatFileView>>;
+export type ChatFileView = AnswerJson<z.infer<typeof chatFileView>>;
 
 export const chatSide = z.enum(['family', 'teacher', 'staff', 'system']);
 export type ChatSide = z.infer<typeof chatSide>;
@@ -48,7 +48,7 @@ export const chatMessageView = z
     changeableUntil: instant.nullable(),
   })
   .meta({ id: 'ChatMessageView' });
-export type ChatMessageView = Read<z.infer<typeof chatMessageView>>;
+export type ChatMessageView = AnswerJson<z.infer<typeof chatMessageView>>;
 
 /**
  * How far one side has read: 既読 is shown at the reader's own message when another reader's `upTo`
@@ -61,7 +61,7 @@ export const chatReader = z
     upTo: z.number(),
   })
   .meta({ id: 'ChatReader' });
-export type ChatReader = Read<z.infer<typeof chatReader>>;
+export type ChatReader = AnswerJson<z.infer<typeof chatReader>>;
 
 /** An attempt that a blacklist word stopped; staff only. Sorted among the messages by its time. */
 export const chatRefusalView = z
@@ -74,7 +74,7 @@ export const chatRefusalView = z
     at: instant,
   })
   .meta({ id: 'ChatRefusalView' });
-export type ChatRefusalView = Read<z.infer<typeof chatRefusalView>>;
+export type ChatRefusalView = AnswerJson<z.infer<typeof chatRefusalView>>;
 
 /** A page, oldest first. */
 export const chatPage = z
@@ -90,7 +90,7 @@ export const chatPage = z
     refusals: z.array(chatRefusalView),
   })
   .meta({ id: 'ChatPage' });
-export type ChatPage = Read<z.infer<typeof chatPage>>;
+export type ChatPage = AnswerJson<z.infer<typeof chatPage>>;
 
 export const chatLastMessage = z
   .object({
@@ -102,7 +102,7 @@ export const chatLastMessage = z
     mine: z.boolean(),
   })
   .meta({ id: 'ChatLastMessage' });
-export type ChatLastMessage = Read<z.infer<typeof chatLastMessage>>;
+export type ChatLastMessage = AnswerJson<z.infer<typeof chatLastMessage>>;
 
 /** What a chat screen reads. Instants are ISO; names are as this reader may see them. */
 export const chatRoomType = z.enum(['matter', 'admin']);
@@ -126,7 +126,7 @@ export const chatRoomLine = z
     draft: z.boolean(),
   })
   .meta({ id: 'ChatRoomLine' });
-export type ChatRoomLine = Read<z.infer<typeof chatRoomLine>>;
+export type ChatRoomLine = AnswerJson<z.infer<typeof chatRoomLine>>;
 
 export const chatRoomInfo = chatRoomLine
   .omit({ draft: true })
@@ -162,7 +162,7 @@ export const chatRoomInfo = chatRoomLine
     now: instant,
   })
   .meta({ id: 'ChatRoomInfo' });
-export type ChatRoomInfo = Read<z.infer<typeof chatRoomInfo>>;
+export type ChatRoomInfo = AnswerJson<z.infer<typeof chatRoomInfo>>;
 
 export const chatHit = z
   .object({
@@ -174,7 +174,7 @@ export const chatHit = z
     at: instant,
   })
   .meta({ id: 'ChatHit' });
-export type ChatHit = Read<z.infer<typeof chatHit>>;
+export type ChatHit = AnswerJson<z.infer<typeof chatHit>>;
 
 export const chatSearch = z
   .object({
@@ -182,7 +182,7 @@ export const chatSearch = z
     messages: z.array(chatHit),
   })
   .meta({ id: 'ChatSearch' });
-export type ChatSearch = Read<z.infer<typeof chatSearch>>;
+export type ChatSearch = AnswerJson<z.infer<typeof chatSearch>>;
 
 /** check-is-available: whether the two sides can write to each other now. */
 export const chatAvailability = z
@@ -192,7 +192,7 @@ export const chatAvailability = z
     roomId: z.number().nullable(),
   })
   .meta({ id: 'ChatAvailability' });
-export type ChatAvailability = Read<z.infer<typeof chatAvailability>>;
+export type ChatAvailability = AnswerJson<z.infer<typeof chatAvailability>>;
 
 /** The answer of a send, an edit or a deletion: the message as committed. */
 export const chatSent = z
@@ -202,7 +202,7 @@ export const chatSent = z
     repeated: z.boolean(),
   })
   .meta({ id: 'ChatSent' });
-export type ChatSent = Read<z.infer<typeof chatSent>>;
+export type ChatSent = AnswerJson<z.infer<typeof chatSent>>;
 
 export const ownTemplateView = z
   .object({
@@ -213,7 +213,7 @@ export const ownTemplateView = z
     createdAt: instant,
   })
   .meta({ id: 'OwnTemplateView' });
-export type OwnTemplateView = Read<z.infer<typeof ownTemplateView>>;
+export type OwnTemplateView = AnswerJson<z.infer<typeof ownTemplateView>>;
 
 /** Read position of a person in a room. */
 export const chatReadUpTo = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { longText } from '../text/fields.js';
 
@@ -51,7 +51,7 @@ export const consentText = z
     validFrom: z.string(),
   })
   .meta({ id: 'ConsentText' });
-export type ConsentText = Read<z.infer<typeof consentText>>;
+export type ConsentText = AnswerJson<z.infer<typeof consentText>>;
 
 /** An unencrypted link can be read and changed in transit. */
 const plainLink = /\]\(\s*http:\/\//i;
@@ -81,7 +81,7 @@ export const consentDocumentView = consentText
     agreed: z.number().meta({ description: 'この版への同意の件数' }),
   })
   .meta({ id: 'ConsentDocument' });
-export type ConsentDocumentView = Read<z.infer<typeof consentDocumentView>>;
+export type ConsentDocumentView = AnswerJson<z.infer<typeof consentDocumentView>>;
 
 /** A consent as staff see it. */
 export const givenConsent = z
@@ -97,4 +97,4 @@ export const givenConsent = z
       .meta({ description: 'いまも有効か（新しい版への同意が必要になると false）' }),
   })
   .meta({ id: 'GivenConsent' });
-export type GivenConsent = Read<z.infer<typeof givenConsent>>;
+export type GivenConsent = AnswerJson<z.infer<typeof givenConsent>>;

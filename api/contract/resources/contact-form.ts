@@ -5,7 +5,7 @@ import { requestType } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
 import { grade, schoolType } from '../codes/school.js';
-import { instant, int, keyOf, type Read, type Sent } from '../kit/answer.js';
+import { type AnswerJson, type HandlerResult, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { emailText, lineText, longText, phoneText, postalCodeText } from '../text/fields.js';
@@ -129,7 +129,7 @@ export const contactFormMail = z
     dueAt: instant,
   })
   .meta({ id: 'ContactFormMail' });
-export type ContactFormMail = Read<z.infer<typeof contactFormMail>>;
+export type ContactFormMail = AnswerJson<z.infer<typeof contactFormMail>>;
 
 export const contactFormDetail = z
   .object({
@@ -201,7 +201,7 @@ export const contactFormDetail = z
     }),
   })
   .meta({ id: 'ContactFormDetail' });
-export type ContactFormDetail = Read<z.infer<typeof contactFormDetail>>;
+export type ContactFormDetail = AnswerJson<z.infer<typeof contactFormDetail>>;
 
 export const contactFormSaved = z
   .object({ id: int, contactFromFormId: int, version: int, message: values.resultMessage })
@@ -224,4 +224,4 @@ export const matterOfForm = actionResult
     changed: z.boolean().meta({ description: 'false：すでに案件になっていた' }),
   })
   .meta({ id: 'MatterOfForm' });
-export type MatterOfForm = Sent<z.infer<typeof matterOfForm>>;
+export type MatterOfForm = HandlerResult<z.infer<typeof matterOfForm>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lessonPeriod } from '../codes/lesson.js';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
@@ -53,4 +53,4 @@ export const courseView = z
     createdAt: instant,
   })
   .meta({ id: 'CourseView' });
-export type CourseView = Read<z.infer<typeof courseView>>;
+export type CourseView = AnswerJson<z.infer<typeof courseView>>;

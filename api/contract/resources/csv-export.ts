@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { candidateStatus } from '../codes/candidate.js';
 import { caseStatus } from '../codes/matter.js';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 
 export const csvEncodings = ['utf8', 'shift_jis'] as const;
 export type CsvEncoding = (typeof csvEncodings)[number];
@@ -80,7 +80,7 @@ export const exportEstimate = z
     bytes: int,
   })
   .meta({ id: 'ExportEstimate' });
-export type ExportEstimate = Read<z.infer<typeof exportEstimate>>;
+export type ExportEstimate = AnswerJson<z.infer<typeof exportEstimate>>;
 
 /** A character that Shift_JIS lacks, with the first places where it occurs. */
 export const unwritableCharacter = z
@@ -92,7 +92,7 @@ export const unwritableCharacter = z
     places: z.array(z.object({ row: z.string(), column: z.string() })),
   })
   .meta({ id: 'UnwritableCharacter' });
-export type UnwritableCharacter = Read<z.infer<typeof unwritableCharacter>>;
+export type UnwritableCharacter = AnswerJson<z.infer<typeof unwritableCharacter>>;
 
 export const exportCheck = z
   .object({
@@ -104,4 +104,4 @@ export const exportCheck = z
     replacement: z.string(),
   })
   .meta({ id: 'ExportCheck' });
-export type ExportCheck = Read<z.infer<typeof exportCheck>>;
+export type ExportCheck = AnswerJson<z.infer<typeof exportCheck>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
 import { funnelStep } from '../codes/matter.js';
-import { day, instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, day, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { filterNumber } from '../kit/filter-number.js';
@@ -56,7 +56,7 @@ export const overdueLine = z
     }),
   })
   .meta({ id: 'OverdueLine' });
-export type OverdueLine = Read<z.infer<typeof overdueLine>>;
+export type OverdueLine = AnswerJson<z.infer<typeof overdueLine>>;
 
 export const waitingFamily = z
   .object({
@@ -68,7 +68,7 @@ export const waitingFamily = z
     candidates: int,
   })
   .meta({ id: 'WaitingFamily' });
-export type WaitingFamily = Read<z.infer<typeof waitingFamily>>;
+export type WaitingFamily = AnswerJson<z.infer<typeof waitingFamily>>;
 
 export const dashboardToday = z
   .object({
@@ -125,7 +125,7 @@ export const dashboardToday = z
       .nullable(),
   })
   .meta({ id: 'DashboardToday' });
-export type DashboardToday = Read<z.infer<typeof dashboardToday>>;
+export type DashboardToday = AnswerJson<z.infer<typeof dashboardToday>>;
 
 export const funnelLine = z
   .object({
@@ -137,7 +137,7 @@ export const funnelLine = z
     medianDaysBefore: z.number().nullable(),
   })
   .meta({ id: 'FunnelLine' });
-export type FunnelLine = Read<z.infer<typeof funnelLine>>;
+export type FunnelLine = AnswerJson<z.infer<typeof funnelLine>>;
 
 /** A median over `count` answers; null without any. */
 export const median = z
@@ -146,7 +146,7 @@ export const median = z
     count: int,
   })
   .meta({ id: 'Median' });
-export type Median = Read<z.infer<typeof median>>;
+export type Median = AnswerJson<z.infer<typeof median>>;
 
 /**
  * Figures of a period: minutes until an inquiry is answered (median), days from a request to its
@@ -169,7 +169,7 @@ export const figure = z
     weeks: z.array(z.object({ monday: day, value: z.number().nullable() })),
   })
   .meta({ id: 'DashboardFigure' });
-export type Figure = Read<z.infer<typeof figure>>;
+export type Figure = AnswerJson<z.infer<typeof figure>>;
 
 export const dashboardPeriod = z
   .object({
@@ -190,7 +190,7 @@ export const dashboardPeriod = z
     satisfaction: z.object({ average: z.number().nullable(), count: int }),
   })
   .meta({ id: 'DashboardPeriod' });
-export type DashboardPeriod = Read<z.infer<typeof dashboardPeriod>>;
+export type DashboardPeriod = AnswerJson<z.infer<typeof dashboardPeriod>>;
 
 /** Answer of get-dashboard-data; a part that was not requested is null. */
 export const dashboardData = z
@@ -199,4 +199,4 @@ export const dashboardData = z
     period: dashboardPeriod.nullable(),
   })
   .meta({ id: 'DashboardData' });
-export type DashboardData = Read<z.infer<typeof dashboardData>>;
+export type DashboardData = AnswerJson<z.infer<typeof dashboardData>>;

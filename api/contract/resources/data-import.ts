@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { exportReason } from './csv-export.js';
 
@@ -105,7 +105,7 @@ export const importBatchView = z
     emptiedAt: instant.nullable().meta({ description: '行の内容を消した日時' }),
   })
   .meta({ id: 'ImportBatch' });
-export type ImportBatchView = Read<z.infer<typeof importBatchView>>;
+export type ImportBatchView = AnswerJson<z.infer<typeof importBatchView>>;
 
 export const importMessage = z.object({
   column: z.string().nullable().meta({ description: '項目の名前' }),
@@ -123,7 +123,7 @@ export const importRowView = z
     messages: z.array(importMessage),
   })
   .meta({ id: 'ImportRow' });
-export type ImportRowView = Read<z.infer<typeof importRowView>>;
+export type ImportRowView = AnswerJson<z.infer<typeof importRowView>>;
 
 /** Records that an import created or edited, as far as they have a page. */
 export const importedKinds = {
@@ -151,7 +151,7 @@ export const importObstacle = z.object({
     .nullable()
     .meta({ description: 'これを使った、ほかの取り込み' }),
 });
-export type ImportObstacle = Read<z.infer<typeof importObstacle>>;
+export type ImportObstacle = AnswerJson<z.infer<typeof importObstacle>>;
 /** Most obstacles in one answer. */
 export const maxObstacles = 20;
 

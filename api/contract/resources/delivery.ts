@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 
 export const deliveryStates = {
@@ -44,7 +44,7 @@ export const deliveryRow = z
     resentAs: int.nullable().meta({ description: '再送した送信の番号。再送していなければ null' }),
   })
   .meta({ id: 'DeliveryRow' });
-export type DeliveryRow = Read<z.infer<typeof deliveryRow>>;
+export type DeliveryRow = AnswerJson<z.infer<typeof deliveryRow>>;
 
 export const deliveryDetail = deliveryRow
   .extend({
@@ -55,7 +55,7 @@ export const deliveryDetail = deliveryRow
       .meta({ description: 'この送信が、送れなかったどの送信の再送か' }),
   })
   .meta({ id: 'DeliveryDetail' });
-export type DeliveryDetail = Read<z.infer<typeof deliveryDetail>>;
+export type DeliveryDetail = AnswerJson<z.infer<typeof deliveryDetail>>;
 
 /** Dead letters to be sent again; only failed or withheld ones are. */
 export const resendInput = z
@@ -73,7 +73,7 @@ export const resendResult = z
     skipped: int,
   })
   .meta({ id: 'ResendResult' });
-export type ResendResult = Read<z.infer<typeof resendResult>>;
+export type ResendResult = AnswerJson<z.infer<typeof resendResult>>;
 
 /** One mail in its raw form, and its HTML part alone. */
 export const mailSource = z
@@ -82,7 +82,7 @@ export const mailSource = z
     html: z.string(),
   })
   .meta({ id: 'MailSource' });
-export type MailSource = Read<z.infer<typeof mailSource>>;
+export type MailSource = AnswerJson<z.infer<typeof mailSource>>;
 
 /** A mail that is no notice, or any mail while no SMTP server is set. */
 export const outgoingMailRow = z
@@ -101,7 +101,7 @@ export const outgoingMailRow = z
     sentAt: instant.nullable(),
   })
   .meta({ id: 'OutgoingMailRow' });
-export type OutgoingMailRow = Read<z.infer<typeof outgoingMailRow>>;
+export type OutgoingMailRow = AnswerJson<z.infer<typeof outgoingMailRow>>;
 export const outgoingMail = outgoingMailRow
   .extend({ body: values.freeText })
   .meta({ id: 'OutgoingMail' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 
@@ -52,7 +52,7 @@ export const duplicateRow = z
     dismissedBy: values.staffName.nullable(),
   })
   .meta({ id: 'DuplicateRow' });
-export type DuplicateRow = Read<z.infer<typeof duplicateRow>>;
+export type DuplicateRow = AnswerJson<z.infer<typeof duplicateRow>>;
 export type DuplicateSide = DuplicateRow['first'];
 
 export const duplicateCount = z
@@ -89,7 +89,7 @@ export type LikenessQuestion = z.infer<typeof likenessQuestion>;
 export const alike = z
   .object({ people: z.array(side.extend({ kind: personKind, reasons: z.array(likenessSort) })) })
   .meta({ id: 'Alike' });
-export type Alike = Read<z.infer<typeof alike>>;
+export type Alike = AnswerJson<z.infer<typeof alike>>;
 
 /** Which of the two records a value is taken from. */
 export const mergePicks = { winner: '残す側', loser: '統合する側', both: '両方' } as const;
@@ -103,7 +103,7 @@ const two = {
 };
 export const mergeQuestion = z.object(two).meta({ id: 'MergeQuestion' });
 
-const counted = z.object({ label: values.heading, count: int });
+const countedRecords = z.object({ label: values.heading, count: int });
 export const mergePreview = z
   .object({
     kind: personKind,
@@ -122,11 +122,11 @@ export const mergePreview = z
         pick: pick.meta({ description: '選ばれている側' }),
       }),
     ),
-    moves: z.array(counted).meta({ description: '残す側へ移るもの' }),
+    moves: z.array(countedRecords).meta({ description: '残す側へ移るもの' }),
     refusal: z.string().nullable().meta({ description: '統合できない理由' }),
   })
   .meta({ id: 'MergeComparison' });
-export type MergePreview = Read<z.infer<typeof mergePreview>>;
+export type MergePreview = AnswerJson<z.infer<typeof mergePreview>>;
 
 export const mergeOrder = z
   .object({
@@ -157,7 +157,7 @@ export const mergeRow = z
     undoneAt: instant.nullable(),
   })
   .meta({ id: 'MergeRow' });
-export type MergeRow = Read<z.infer<typeof mergeRow>>;
+export type MergeRow = AnswerJson<z.infer<typeof mergeRow>>;
 
 export const mergeResult = z
   .object({

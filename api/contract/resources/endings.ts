@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { filterNumber } from '../kit/filter-number.js';
 
@@ -45,7 +45,7 @@ export const endingReason = z
     brands: z.array(z.object({ brand: int, count: int })),
   })
   .meta({ id: 'EndingReason' });
-export type EndingReason = Read<z.infer<typeof endingReason>>;
+export type EndingReason = AnswerJson<z.infer<typeof endingReason>>;
 
 export const endingRow = z
   .object({
@@ -60,9 +60,9 @@ export const endingRow = z
     note: values.freeText.nullable(),
   })
   .meta({ id: 'EndingRow' });
-export type EndingRow = Read<z.infer<typeof endingRow>>;
+export type EndingRow = AnswerJson<z.infer<typeof endingRow>>;
 
 export const endingRows = z
   .object({ total: int, rows: z.array(endingRow) })
   .meta({ id: 'EndingRows' });
-export type EndingRows = Read<z.infer<typeof endingRows>>;
+export type EndingRows = AnswerJson<z.infer<typeof endingRows>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { familyFields } from '../fields/family.js';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
@@ -78,4 +78,4 @@ export const familyDetail = z
     masked: z.array(z.enum(secrets)),
   })
   .meta({ id: 'FamilyDetail' });
-export type FamilyDetail = Read<z.infer<typeof familyDetail>>;
+export type FamilyDetail = AnswerJson<z.infer<typeof familyDetail>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 
 /** GET search-notes. `skip`: offset, counted from the newest. */
@@ -37,4 +37,4 @@ export const foundNote = z
     about: z.string().meta({ description: '案件番号と氏名など' }),
   })
   .meta({ id: 'FoundNote' });
-export type FoundNote = Read<z.infer<typeof foundNote>>;
+export type FoundNote = AnswerJson<z.infer<typeof foundNote>>;

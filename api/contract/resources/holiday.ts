@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
-import { day, int, keyOf, type Read, removalAnswer } from '../kit/answer.js';
+import { type AnswerJson, day, int, keyOf, removalAnswer } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { lineText } from '../text/fields.js';
 
@@ -35,7 +35,7 @@ export const holidayView = z
     shipped: z.boolean(),
   })
   .meta({ id: 'HolidayView' });
-export type HolidayView = Read<z.infer<typeof holidayView>>;
+export type HolidayView = AnswerJson<z.infer<typeof holidayView>>;
 
 export const holidayYear = z
   .object({
@@ -45,7 +45,7 @@ export const holidayYear = z
     missing: z.array(int),
   })
   .meta({ id: 'HolidayYear' });
-export type HolidayYear = Read<z.infer<typeof holidayYear>>;
+export type HolidayYear = AnswerJson<z.infer<typeof holidayYear>>;
 
 export const holidayRemoved = removalAnswer
   .extend({ id: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxInt } from '../actions/inputs.js';
 import { inviteeKinds } from '../invitee-kinds.js';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { brandId } from './brand-id.js';
 
@@ -42,7 +42,7 @@ export const inviteeViews = {
 } as const;
 export type InviteeView = keyof typeof inviteeViews;
 
-const mostPerHour = 3600;
+const maxPerHour = 3600;
 
 /**
  * Of the imported people: how many can be invited, were invited without signing in yet, and have
@@ -64,13 +64,13 @@ export const waveInput = z
   })
   .meta({ id: 'InvitationWaveInput' });
 
-const pace = `1から${mostPerHour.toLocaleString()}までの数を入力してください。`;
+const pace = `1から${maxPerHour.toLocaleString()}までの数を入力してください。`;
 export const waveRun = z
   .object({
     perHour: z
       .int({ error: pace })
       .min(1, pace)
-      .max(mostPerHour, pace)
+      .max(maxPerHour, pace)
       .meta({ title: '1時間に送る数', example: 240 }),
   })
   .meta({ id: 'InvitationWaveRun' });
@@ -103,7 +103,7 @@ export const waveView = z
     finishedAt: instant.nullable(),
   })
   .meta({ id: 'InvitationWave' });
-export type WaveView = Read<z.infer<typeof waveView>>;
+export type WaveView = AnswerJson<z.infer<typeof waveView>>;
 
 export const inviteeRow = z
   .object({
@@ -119,10 +119,10 @@ export const inviteeRow = z
     signedInAt: instant.nullable(),
   })
   .meta({ id: 'Invitee' });
-export type InviteeRow = Read<z.infer<typeof inviteeRow>>;
+export type InviteeRow = AnswerJson<z.infer<typeof inviteeRow>>;
 
 /** The invitation mail as that person receives it. */
 export const inviteeText = z
   .object({ to: z.string(), subject: values.heading, text: values.freeText })
   .meta({ id: 'InviteeText' });
-export type InviteeText = Read<z.infer<typeof inviteeText>>;
+export type InviteeText = AnswerJson<z.infer<typeof inviteeText>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import type { TabCode } from '../queues/names.js';
 
@@ -10,7 +10,7 @@ export const presence = z
     matterId: int,
   })
   .meta({ id: 'Presence' });
-export type Presence = Read<z.infer<typeof presence>>;
+export type Presence = AnswerJson<z.infer<typeof presence>>;
 
 /**
  * Ids of the rows that a committed change touched; screens read the rows again. Empty: any row may
@@ -58,7 +58,7 @@ export const visiting = z
     accountId: int,
   })
   .meta({ id: 'Visiting' });
-export type OpenPerson = Read<z.infer<typeof visiting>>;
+export type OpenPerson = AnswerJson<z.infer<typeof visiting>>;
 
 /** An open room of a member of staff. */
 export const looking = z
@@ -67,7 +67,7 @@ export const looking = z
     roomId: int,
   })
   .meta({ id: 'Looking' });
-export type OpenRoom = Read<z.infer<typeof looking>>;
+export type OpenRoom = AnswerJson<z.infer<typeof looking>>;
 
 /**
  * The event streams GET /api/admin/live (staff: everything within their reach) and GET

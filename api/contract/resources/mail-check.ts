@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { brandId } from './brand-id.js';
 import { settingVersion } from './setting-version.js';
@@ -69,4 +69,4 @@ export const mailDomains = dkimSelectors
     ),
   })
   .meta({ id: 'MailDomains' });
-export type MailDomains = Read<z.infer<typeof mailDomains>>;
+export type MailDomains = AnswerJson<z.infer<typeof mailDomains>>;

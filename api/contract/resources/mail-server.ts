@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, keyOf } from '../kit/answer.js';
 import { emailText, lineText } from '../text/fields.js';
 import { settingVersion, settingVersionInQuery } from './setting-version.js';
 
@@ -91,4 +91,4 @@ export const mailServerView = z
       .meta({ description: '画面で決めていないときの設定' }),
   })
   .meta({ id: 'MailServerView' });
-export type MailServerView = Read<z.infer<typeof mailServerView>>;
+export type MailServerView = AnswerJson<z.infer<typeof mailServerView>>;

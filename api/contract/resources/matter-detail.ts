@@ -3,7 +3,7 @@ import { slot } from '../calendar/schemas.js';
 import { familyFields } from '../fields/family.js';
 import { matterFields } from '../fields/matter.js';
 import { matterTeacherFields } from '../fields/matter-teacher.js';
-import { day, instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, day, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape, secrets } from '../kit/define-fields.js';
 import { openAction, personRef, queueRow } from './queue-row.js';
@@ -81,7 +81,7 @@ export const candidateCard = z
     hasPrimaryAction: z.boolean().meta({ description: '最初の操作がこの候補の主な操作か' }),
   })
   .meta({ id: 'CandidateCard' });
-export type CandidateCard = Read<z.infer<typeof candidateCard>>;
+export type CandidateCard = AnswerJson<z.infer<typeof candidateCard>>;
 
 /**
  * A candidate as in the specification's list of a matter's candidates: with the notification
@@ -93,7 +93,7 @@ export const candidateWithTemplates = candidateCard
     customerNotificationTemplate: notificationTemplate,
   })
   .meta({ id: 'CandidateWithTemplates' });
-export type CandidateWithTemplates = Read<z.infer<typeof candidateWithTemplates>>;
+export type CandidateWithTemplates = AnswerJson<z.infer<typeof candidateWithTemplates>>;
 
 export const matterStep = z
   .object({
@@ -106,7 +106,7 @@ export const matterStep = z
     expected: z.boolean(),
   })
   .meta({ id: 'MatterStep' });
-export type MatterStep = Read<z.infer<typeof matterStep>>;
+export type MatterStep = AnswerJson<z.infer<typeof matterStep>>;
 
 /** A matter in one line, for references from other pages. */
 export const matterLine = z
@@ -121,7 +121,7 @@ export const matterLine = z
     teacher: personRef.nullable(),
   })
   .meta({ id: 'MatterLine' });
-export type MatterLine = Read<z.infer<typeof matterLine>>;
+export type MatterLine = AnswerJson<z.infer<typeof matterLine>>;
 
 /** A changed field with its label, and both values as texts. */
 export const fieldChange = z
@@ -132,7 +132,7 @@ export const fieldChange = z
     after: z.string(),
   })
   .meta({ id: 'FieldChange' });
-export type FieldChange = Read<z.infer<typeof fieldChange>>;
+export type FieldChange = AnswerJson<z.infer<typeof fieldChange>>;
 
 export const familyContact = z
   .object({
@@ -144,7 +144,7 @@ export const familyContact = z
     masked: z.array(z.enum(secrets)),
   })
   .meta({ id: 'FamilyContact' });
-export type FamilyContact = Read<z.infer<typeof familyContact>>;
+export type FamilyContact = AnswerJson<z.infer<typeof familyContact>>;
 
 /**
  * One matter with everything on its page. Its fields are flat under the names of patch-matter, so
@@ -282,6 +282,6 @@ export const matterDetail = z
     }),
   })
   .meta({ id: 'MatterDetail' });
-export type MatterDetail = Read<z.infer<typeof matterDetail>>;
+export type MatterDetail = AnswerJson<z.infer<typeof matterDetail>>;
 
 export const matterIdOf = z.object({ matterId: int }).meta({ id: 'MatterIdOf' });

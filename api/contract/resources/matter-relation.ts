@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { familyContact, matterDetail, matterLine } from './matter-detail.js';
 
@@ -29,4 +29,4 @@ export const matterRelation = z
     ),
   })
   .meta({ id: 'MatterRelation' });
-export type MatterRelation = Read<z.infer<typeof matterRelation>>;
+export type MatterRelation = AnswerJson<z.infer<typeof matterRelation>>;

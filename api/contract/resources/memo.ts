@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { longText } from '../text/fields.js';
 
@@ -26,4 +26,4 @@ export const memoView = z
     at: instant,
   })
   .meta({ id: 'MemoView' });
-export type MemoView = Read<z.infer<typeof memoView>>;
+export type MemoView = AnswerJson<z.infer<typeof memoView>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../actions/inputs.js';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id as idInPath } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
@@ -44,7 +44,7 @@ export const newMatterForm = z
     values: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'NewMatterForm' });
-export type NewMatterForm = Read<z.infer<typeof newMatterForm>>;
+export type NewMatterForm = AnswerJson<z.infer<typeof newMatterForm>>;
 
 export const matterMemoAdded = z
   .object({

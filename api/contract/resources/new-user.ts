@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { guardianRelation, occupation } from '../codes/person.js';
 import { grade, schoolType } from '../codes/school.js';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { id } from '../kit/define-route.js';
@@ -101,4 +101,4 @@ export const newUserAnswer = z
     message: values.resultMessage,
   })
   .meta({ id: 'NewUserAnswer' });
-export type NewUserAnswer = Read<z.infer<typeof newUserAnswer>>;
+export type NewUserAnswer = AnswerJson<z.infer<typeof newUserAnswer>>;

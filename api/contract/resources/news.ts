@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { csvEncodings, unwritableCharacter } from './csv-export.js';
@@ -84,7 +84,7 @@ export const newsSettings = newsSettingsInput
   .omit({ secret: true })
   .extend({ hasSecret: z.boolean().meta({ description: 'トークン・秘密鍵がある' }) })
   .meta({ id: 'NewsSettings' });
-export type NewsSettings = Read<z.infer<typeof newsSettings>>;
+export type NewsSettings = AnswerJson<z.infer<typeof newsSettings>>;
 
 const again = z.boolean().default(false).meta({ title: '再配信する' });
 /** `preview`: a dry run. */
@@ -110,7 +110,7 @@ export const deliveryLine = z
     message: values.resultMessage.optional(),
   })
   .meta({ id: 'DeliveryLine' });
-export type DeliveryLine = Read<z.infer<typeof deliveryLine>>;
+export type DeliveryLine = AnswerJson<z.infer<typeof deliveryLine>>;
 
 export const deliveryAnswer = z
   .object({
@@ -127,7 +127,7 @@ export const deliveryAnswer = z
     message: values.resultMessage,
   })
   .meta({ id: 'DeliveryAnswer' });
-export type DeliveryAnswer = Read<z.infer<typeof deliveryAnswer>>;
+export type DeliveryAnswer = AnswerJson<z.infer<typeof deliveryAnswer>>;
 
 /** One line of the deliveries' list. */
 export const newsDeliveryRow = z
@@ -141,4 +141,4 @@ export const newsDeliveryRow = z
     by: values.staffName.nullable(),
   })
   .meta({ id: 'NewsDeliveryRow' });
-export type NewsDeliveryRow = Read<z.infer<typeof newsDeliveryRow>>;
+export type NewsDeliveryRow = AnswerJson<z.infer<typeof newsDeliveryRow>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { lineText, longText } from '../text/fields.js';
 import { brandId } from './brand-id.js';
@@ -66,7 +66,7 @@ export const noticeTemplateLine = z
     unknown: z.array(z.string()),
   })
   .meta({ id: 'NoticeTemplateLine' });
-export type NoticeTemplateLine = Read<z.infer<typeof noticeTemplateLine>>;
+export type NoticeTemplateLine = AnswerJson<z.infer<typeof noticeTemplateLine>>;
 
 export const noticeTemplateSide = z
   .object({
@@ -87,7 +87,7 @@ export const noticeTemplateSide = z
     unknown: z.array(z.string()),
   })
   .meta({ id: 'NoticeTemplateSide' });
-export type NoticeTemplateSide = Read<z.infer<typeof noticeTemplateSide>>;
+export type NoticeTemplateSide = AnswerJson<z.infer<typeof noticeTemplateSide>>;
 
 export const noticeTemplateView = z
   .object({
@@ -99,4 +99,4 @@ export const noticeTemplateView = z
     sides: z.array(noticeTemplateSide),
   })
   .meta({ id: 'NoticeTemplateView' });
-export type NoticeTemplateView = Read<z.infer<typeof noticeTemplateView>>;
+export type NoticeTemplateView = AnswerJson<z.infer<typeof noticeTemplateView>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import { notificationGroups } from '../kit/define-queue.js';
 
 /** Rows due on earlier days, today and the next business day. */
@@ -10,11 +10,11 @@ export const dayCounts = z
     tomorrow: int,
   })
   .meta({ id: 'DayCounts' });
-export type DayCounts = Read<z.infer<typeof dayCounts>>;
+export type DayCounts = AnswerJson<z.infer<typeof dayCounts>>;
 
 /** The counts of due rows by day, and the number of rows of all days. */
 export const tabCounts = dayCounts.extend({ all: int }).meta({ id: 'TabCounts' });
-export type TabCounts = Read<z.infer<typeof tabCounts>>;
+export type TabCounts = AnswerJson<z.infer<typeof tabCounts>>;
 
 type OfGroups = {
   [G in (typeof notificationGroups)[number] as `${G}Notifications`]: typeof dayCounts;
@@ -44,4 +44,4 @@ export const notificationCounts = z
     mine: z.object(ofGroups),
   })
   .meta({ id: 'NotificationCounts' });
-export type NotificationCounts = Read<z.infer<typeof notificationCounts>>;
+export type NotificationCounts = AnswerJson<z.infer<typeof notificationCounts>>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Read } from '../kit/answer.js';
+import type { AnswerJson } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 
 const unreadable =
   '認証サービスからの戻りの情報を読み取れませんでした。ログイン画面からやり直してください。';
-const given = (most: number) =>
+const parameterText = (most: number) =>
   z.string({ error: unreadable }).min(1, unreadable).max(most, unreadable);
 
 /**
@@ -13,10 +13,10 @@ const given = (most: number) =>
  */
 export const providerReturn = z
   .object({
-    state: given(200),
-    code: given(4000).optional(),
-    error: given(200).optional(),
-    iss: given(2000).optional(),
+    state: parameterText(200),
+    code: parameterText(4000).optional(),
+    error: parameterText(200).optional(),
+    iss: parameterText(2000).optional(),
   })
   .refine(({ code, error }) => (code === undefined) !== (error === undefined), {
     path: ['code'],
@@ -34,7 +34,7 @@ export const providerOffer = z
     passwordHidden: z.boolean(),
   })
   .meta({ id: 'ProviderOffer' });
-export type ProviderOffer = Read<z.infer<typeof providerOffer>>;
+export type ProviderOffer = AnswerJson<z.infer<typeof providerOffer>>;
 
 /** Address to which the browser continues. */
 export const providerBegun = z.object({ url: values.webAddress }).meta({ id: 'ProviderBegun' });

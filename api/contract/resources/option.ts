@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 
 /** One choice of a select field. Some lists add fields: a course its brand, a template its body. */
@@ -25,4 +25,4 @@ export const option = z
     body: values.freeText.optional().meta({ description: 'テンプレート：本文' }),
   })
   .meta({ id: 'Option' });
-export type Option = Read<z.infer<typeof option>>;
+export type Option = AnswerJson<z.infer<typeof option>>;

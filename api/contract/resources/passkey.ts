@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 
 const unreadable =
@@ -95,7 +95,7 @@ export const passkeyView = z
     synced: z.boolean(),
   })
   .meta({ id: 'PasskeyView' });
-export type PasskeyView = Read<z.infer<typeof passkeyView>>;
+export type PasskeyView = AnswerJson<z.infer<typeof passkeyView>>;
 
 /** GET /api/user/passkeys */
 export const passkeyList = z
@@ -105,7 +105,7 @@ export const passkeyList = z
     required: z.boolean(),
   })
   .meta({ id: 'PasskeyList' });
-export type PasskeyList = Read<z.infer<typeof passkeyList>>;
+export type PasskeyList = AnswerJson<z.infer<typeof passkeyList>>;
 
 const knownKey = z.object({
   id: z.string(),

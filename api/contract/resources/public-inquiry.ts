@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { isEmail, toEmail } from '../text/email.js';
 import { lineText } from '../text/fields.js';
@@ -94,7 +94,7 @@ export const inquiryReceived = z
     message: values.resultMessage,
   })
   .meta({ id: 'InquiryReceived' });
-export type InquiryReceived = Read<z.infer<typeof inquiryReceived>>;
+export type InquiryReceived = AnswerJson<z.infer<typeof inquiryReceived>>;
 
 /** A key for a site's form; shown once. */
 const label = lineText('サイトの名前', 100);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ActionRef } from '../actions/names.js';
-import { day, instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, day, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 
 const fields = z.record(z.string(), z.unknown());
@@ -62,10 +62,10 @@ export const openAction = z
       }),
   })
   .meta({ id: 'OpenAction' });
-export type OpenAction = Read<z.infer<typeof openAction>>;
+export type OpenAction = AnswerJson<z.infer<typeof openAction>>;
 
 export const personRef = z.object({ id: int, name: values.guardianName });
-export type PersonRef = Read<z.infer<typeof personRef>>;
+export type PersonRef = AnswerJson<z.infer<typeof personRef>>;
 const calls = z.object({ count: int, last: instant });
 
 /**
@@ -180,7 +180,7 @@ export const queueRow = z
     lastMessage: z.object({ text: values.freeText, at: instant, by: values.staffName }).nullable(),
   })
   .meta({ id: 'QueueRow' });
-export type QueueRow = Read<z.infer<typeof queueRow>>;
+export type QueueRow = AnswerJson<z.infer<typeof queueRow>>;
 
 /** Members that depend on the row's membership in the tab and on today. */
 export type PlaceMembers = Pick<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import { settingVersion } from './setting-version.js';
 
 const longest = 36_500;
@@ -64,4 +64,4 @@ export const retentionTrial = z
     }),
   )
   .meta({ id: 'RetentionTrial' });
-export type RetentionTrial = Read<z.infer<typeof retentionTrial>>;
+export type RetentionTrial = AnswerJson<z.infer<typeof retentionTrial>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Read } from '../kit/answer.js';
+import type { AnswerJson } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { personalFilters } from '../queues/personal-filters.js';
@@ -54,4 +54,4 @@ export const savedView = z
     version: z.number(),
   })
   .meta({ id: 'SavedView' });
-export type SavedView = Read<z.infer<typeof savedView>>;
+export type SavedView = AnswerJson<z.infer<typeof savedView>>;

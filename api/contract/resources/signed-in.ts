@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../codes/person.js';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { userType } from './account.js';
 
@@ -64,7 +64,7 @@ export const footerInfo = z
     links: z.array(z.object({ label: values.heading, url: values.webAddress })),
   })
   .meta({ id: 'FooterInfo' });
-export type FooterInfo = Read<z.infer<typeof footerInfo>>;
+export type FooterInfo = AnswerJson<z.infer<typeof footerInfo>>;
 
 const child = z.object({ id: int, name: values.studentName, grade: values.grade });
 /** GET /api/customer/get-current-customer */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
@@ -23,7 +23,7 @@ export const leaveWish = z
     reason: z.string().nullable(),
   })
   .meta({ id: 'LeaveWish' });
-export type LeaveWish = Read<z.infer<typeof leaveWish>>;
+export type LeaveWish = AnswerJson<z.infer<typeof leaveWish>>;
 
 /** `matters` of a 422 `live_matters`: those that must end before the person can be removed. */
 export const liveMatter = z
@@ -35,4 +35,4 @@ export const liveMatter = z
     candidateStatus: values.candidateStatus.optional(),
   })
   .meta({ id: 'LiveMatter' });
-export type LiveMatter = Read<z.infer<typeof liveMatter>>;
+export type LiveMatter = AnswerJson<z.infer<typeof liveMatter>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { longText } from '../text/fields.js';
 
@@ -45,7 +45,7 @@ export const storedFileView = z
     mayOpen: z.boolean(),
   })
   .meta({ id: 'StoredFileView' });
-export type StoredFileView = Read<z.infer<typeof storedFileView>>;
+export type StoredFileView = AnswerJson<z.infer<typeof storedFileView>>;
 
 /** A link that opens the file for the caller alone, for five minutes. */
 export const signedFileUrl = z
@@ -56,7 +56,7 @@ export const signedFileUrl = z
     contentType: z.string(),
   })
   .meta({ id: 'SignedFileUrl' });
-export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;
+export type SignedFileUrl = AnswerJson<z.infer<typeof signedFileUrl>>;
 
 /** Answer to staff for a file sent on behalf of a person: all files of that person. */
 export const filesStored = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schoolType } from '../codes/school.js';
 import { studentFields } from '../fields/student.js';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
@@ -54,7 +54,7 @@ export const studentDetail = z
     masked: z.array(z.enum(secrets)),
   })
   .meta({ id: 'StudentDetail' });
-export type StudentDetail = Read<z.infer<typeof studentDetail>>;
+export type StudentDetail = AnswerJson<z.infer<typeof studentDetail>>;
 
 export const studentAdded = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 
 const seconds = z
   .number()
@@ -44,7 +44,7 @@ export const systemStatus = z
     }),
   })
   .meta({ id: 'SystemStatus' });
-export type SystemStatus = Read<z.infer<typeof systemStatus>>;
+export type SystemStatus = AnswerJson<z.infer<typeof systemStatus>>;
 
 export type SystemPart =
   | 'database'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { teacherFields } from '../fields/teacher.js';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { likenessSort } from './duplicate.js';
@@ -25,7 +25,7 @@ export const alikeTeacher = z
     registeredAt: instant,
   })
   .meta({ id: 'AlikeTeacher' });
-export type AlikeTeacher = Read<z.infer<typeof alikeTeacher>>;
+export type AlikeTeacher = AnswerJson<z.infer<typeof alikeTeacher>>;
 
 /**
  * A teacher with everything staff keep; for an Operator the secret fields are masked, and named in
@@ -55,4 +55,4 @@ export const teacherDetail = z
     masked: z.array(z.enum(secrets)).meta({ description: '伏せてある項目' }),
   })
   .meta({ id: 'TeacherDetail' });
-export type TeacherDetail = Read<z.infer<typeof teacherDetail>>;
+export type TeacherDetail = AnswerJson<z.infer<typeof teacherDetail>>;

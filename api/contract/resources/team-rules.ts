@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { int, type Read } from '../kit/answer.js';
+import { type AnswerJson, int } from '../kit/answer.js';
 import { settingVersion } from './setting-version.js';
 
 /** Scope of the matters that Operators see and work on. */
@@ -21,4 +21,4 @@ export const teamRules = teamRulesSave
     withoutTeam: int,
   })
   .meta({ id: 'TeamRules' });
-export type TeamRules = Read<z.infer<typeof teamRules>>;
+export type TeamRules = AnswerJson<z.infer<typeof teamRules>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText, nameText } from '../text/fields.js';
@@ -51,4 +51,4 @@ export const teamView = z
     createdAt: instant,
   })
   .meta({ id: 'TeamView' });
-export type TeamView = Read<z.infer<typeof teamView>>;
+export type TeamView = AnswerJson<z.infer<typeof teamView>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { id } from '../kit/define-route.js';
 import { lineText, longText } from '../text/fields.js';
@@ -50,7 +50,7 @@ export const textTemplate = z
     createdAt: instant,
   })
   .meta({ id: 'TextTemplate' });
-export type TextTemplate = Read<z.infer<typeof textTemplate>>;
+export type TextTemplate = AnswerJson<z.infer<typeof textTemplate>>;
 
 export const chatTemplateView = textTemplate
   .extend({
@@ -63,14 +63,14 @@ export const chatTemplateView = textTemplate
     unknown: z.array(z.string()),
   })
   .meta({ id: 'ChatTemplateView' });
-export type ChatTemplateView = Read<z.infer<typeof chatTemplateView>>;
+export type ChatTemplateView = AnswerJson<z.infer<typeof chatTemplateView>>;
 
 export const signatureTemplateView = textTemplate
   .extend({
     isDefault: z.boolean(),
   })
   .meta({ id: 'SignatureTemplateView' });
-export type SignatureTemplateView = Read<z.infer<typeof signatureTemplateView>>;
+export type SignatureTemplateView = AnswerJson<z.infer<typeof signatureTemplateView>>;
 
 /** A notice whose text can be opened as a mail draft (get-mail-templates). */
 export const mailTemplate = z
@@ -84,4 +84,4 @@ export const mailTemplate = z
     needsCandidate: z.boolean(),
   })
   .meta({ id: 'MailTemplate' });
-export type MailTemplate = Read<z.infer<typeof mailTemplate>>;
+export type MailTemplate = AnswerJson<z.infer<typeof mailTemplate>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type TimelineKind, timelineKinds } from '../codes/timeline-kinds.js';
-import { instant, int, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { deliveryStates } from './delivery.js';
 import { fieldChange } from './matter-detail.js';
@@ -58,7 +58,7 @@ export const timelineDelivery = z
     resentAs: int.nullable().meta({ description: '再送した送信の番号。再送していなければ null' }),
   })
   .meta({ id: 'TimelineDelivery' });
-export type TimelineDelivery = Read<z.infer<typeof timelineDelivery>>;
+export type TimelineDelivery = AnswerJson<z.infer<typeof timelineDelivery>>;
 
 /** One line of a matter's timeline, newest first. */
 export const timelineItem = z
@@ -110,7 +110,7 @@ export const timelineItem = z
     late: z.boolean(),
   })
   .meta({ id: 'TimelineItem' });
-export type TimelineItem = Read<z.infer<typeof timelineItem>>;
+export type TimelineItem = AnswerJson<z.infer<typeof timelineItem>>;
 
 export const timeline = z
   .object({
@@ -121,4 +121,4 @@ export const timeline = z
     counts: z.record(z.enum(timelineKinds), int),
   })
   .meta({ id: 'Timeline' });
-export type Timeline = Read<z.infer<typeof timeline>>;
+export type Timeline = AnswerJson<z.infer<typeof timeline>>;

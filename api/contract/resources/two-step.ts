@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import { settingVersion } from './setting-version.js';
 
 const missing = '認証アプリの6桁の確認コードを入力してください。';
@@ -25,8 +25,8 @@ const recoveryCode = z
   .meta({ title: '復旧コード', example: 'ABCDE-23456' });
 
 const oneOf = { code: code.optional(), recoveryCode: recoveryCode.optional() };
-const isOne = (given: { code?: string; recoveryCode?: string }) =>
-  (given.code === undefined) !== (given.recoveryCode === undefined);
+const isOne = (proof: { code?: string; recoveryCode?: string }) =>
+  (proof.code === undefined) !== (proof.recoveryCode === undefined);
 const currentPassword = z
   .string({ error: '現在のパスワードを入力してください。' })
   .min(1, '現在のパスワードを入力してください。')
@@ -59,7 +59,7 @@ export const twoStepState = z
     required: z.boolean(),
   })
   .meta({ id: 'TwoStepState' });
-export type TwoStepState = Read<z.infer<typeof twoStepState>>;
+export type TwoStepState = AnswerJson<z.infer<typeof twoStepState>>;
 
 /** Secret for the authenticator app: as a picture, or typed. */
 export const twoStepSetUp = z
@@ -68,7 +68,7 @@ export const twoStepSetUp = z
     uri: z.string(),
   })
   .meta({ id: 'TwoStepSetUp' });
-export type TwoStepSetUp = Read<z.infer<typeof twoStepSetUp>>;
+export type TwoStepSetUp = AnswerJson<z.infer<typeof twoStepSetUp>>;
 
 /** Shown once. */
 export const recoveryCodes = z
@@ -76,7 +76,7 @@ export const recoveryCodes = z
     recoveryCodes: z.array(z.string()),
   })
   .meta({ id: 'RecoveryCodes' });
-export type RecoveryCodes = Read<z.infer<typeof recoveryCodes>>;
+export type RecoveryCodes = AnswerJson<z.infer<typeof recoveryCodes>>;
 
 /** GET /api/admin/accounts/{accountId}/sign-in */
 export const signInView = z
@@ -87,7 +87,7 @@ export const signInView = z
     passkeys: int,
   })
   .meta({ id: 'SignInView' });
-export type SignInView = Read<z.infer<typeof signInView>>;
+export type SignInView = AnswerJson<z.infer<typeof signInView>>;
 
 /** Sign-in rules of the company. */
 export const signInRulesSave = z
@@ -112,4 +112,4 @@ export const signInRules = signInRulesSave
     withoutPasskey: int,
   })
   .meta({ id: 'SignInRules' });
-export type SignInRules = Read<z.infer<typeof signInRules>>;
+export type SignInRules = AnswerJson<z.infer<typeof signInRules>>;

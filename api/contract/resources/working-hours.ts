@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, keyOf, type Read } from '../kit/answer.js';
+import { type AnswerJson, instant, keyOf } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { brandId } from './brand-id.js';
 import { mailSecurities, mailServerSources } from './mail-server.js';
@@ -49,4 +49,4 @@ export const mailState = z
     lastSentAt: instant.nullable(),
   })
   .meta({ id: 'MailState' });
-export type MailState = Read<z.infer<typeof mailState>>;
+export type MailState = AnswerJson<z.infer<typeof mailState>>;

@@ -18,7 +18,7 @@ export const list = route('GET /api/admin/brand-settings', 'ブランド設定�
   list: defineList({
     filters: { name: filterOf.text('ブランド名'), prefix: filterOf.text('頭文字') },
     sorts: Object.keys(columns),
-    short: true,
+    returnsAllRows: true,
   }),
   page: brandSettingsView,
 });

@@ -80,7 +80,7 @@ export const documents = route('GET /api/admin/consent-documents', '同意文書
       state: filterOf.oneOf('状態', ['coming', 'current', 'past']),
     },
     sorts: Object.keys(consentDocumentView.shape),
-    short: true,
+    returnsAllRows: true,
   }),
   page: consentDocumentView,
 });

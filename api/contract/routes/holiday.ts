@@ -28,7 +28,7 @@ export const list = route('GET /api/admin/holidays', '祝日と休業日の一�
     },
     sorts: Object.keys(holidayView.shape),
     ids: 'text',
-    short: true,
+    returnsAllRows: true,
   }),
   page: holidayView,
 });

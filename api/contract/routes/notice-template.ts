@@ -27,7 +27,7 @@ export const list = route('GET /api/admin/notice-templates', 'お知らせ文面
     },
     sorts: Object.keys(columns),
     ids: 'text',
-    short: true,
+    returnsAllRows: true,
   }),
   page: noticeTemplateLine,
 });

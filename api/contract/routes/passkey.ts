@@ -11,7 +11,7 @@ import {
 
 const beforeTwoStep = { roles: anyRole, beforeTwoStep: true } as const satisfies Access;
 
-const everybody = { roles: anyRole, ids: { id: 'free' } } as const satisfies Access;
+const everySignedIn = { roles: anyRole, ids: { id: 'free' } } as const satisfies Access;
 
 export const list = route('GET /api/user/passkeys', '自分のパスキーの一覧', {
   who: beforeTwoStep,
@@ -36,13 +36,13 @@ export const add = route('POST /api/user/passkeys', 'パスキーを登録する
 });
 
 export const rename = route('PATCH /api/user/passkeys/:id', 'パスキーの名前を変える', {
-  who: everybody,
+  who: everySignedIn,
   input: passkeyRename,
   answer: messageAnswer,
 });
 
 export const remove = route('POST /api/user/passkeys/:id/remove', 'パスキーを削除する', {
-  who: everybody,
+  who: everySignedIn,
   input: passkeyConfirmation,
   answer: messageAnswer,
 });

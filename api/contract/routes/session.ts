@@ -3,15 +3,15 @@ import { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, route } from '../kit/define-route.js';
 import { ownSession, sessionId, sessionsEnded } from '../resources/account.js';
 
-const everybody = { roles: anyRole, ids: { sessionId: 'free' } } as const satisfies Access;
+const everySignedIn = { roles: anyRole, ids: { sessionId: 'free' } } as const satisfies Access;
 
 export const list = route('GET /api/user/sessions', 'ログイン中の端末の一覧', {
-  who: everybody,
+  who: everySignedIn,
   answer: z.array(ownSession),
 });
 
 export const end = route('DELETE /api/user/sessions/:sessionId', '端末を1台ログアウトさせる', {
-  who: everybody,
+  who: everySignedIn,
   params: { sessionId },
   answer: messageAnswer,
 });
@@ -19,7 +19,7 @@ export const end = route('DELETE /api/user/sessions/:sessionId', '端末を1台�
 export const endOthers = route(
   'POST /api/user/sessions/end-others',
   'ほかの端末をすべてログアウトさせる',
-  { who: everybody, answer: sessionsEnded },
+  { who: everySignedIn, answer: sessionsEnded },
 );
 
 export const endOfAccount = route(

@@ -17,7 +17,7 @@ export const list = route('GET /api/admin/site-keys', 'サイトのキーの一�
   list: defineList({
     filters: { brand: filterOf.id('ブランド'), label: filterOf.text('サイトの名前') },
     sorts: Object.keys(columns),
-    short: true,
+    returnsAllRows: true,
   }),
   page: siteKeyRow,
 });

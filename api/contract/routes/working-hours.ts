@@ -7,7 +7,7 @@ const admin = { roles: ['Admin'] } as const satisfies Access;
 const hours = defineList({
   filters: { brand: filterOf.id('ブランド') },
   sorts: Object.keys(workingHoursView.shape),
-  short: true,
+  returnsAllRows: true,
 });
 
 export const list = route('GET /api/admin/working-hours', '受付と送信の時間', {

@@ -40,12 +40,12 @@ export function findDateInText<Message extends Said>(
 ): (FoundDate & { readonly message: Message }) | null {
   for (const message of [...messages].reverse()) {
     const { text, sentAt } = message;
-    const said = civilOf(sentAt)?.day;
-    if (!said) continue;
+    const sentDay = civilOf(sentAt)?.day;
+    if (!sentDay) continue;
     for (const { groups = {} } of [...text.normalize('NFKC').matchAll(pattern)].reverse()) {
       // A number alone is not a day: 「3 14:00」.
       if (!groups.month && !groups.unit) continue;
-      const found = dayOf(said, groups.month, groups.date ?? '');
+      const found = dayOf(sentDay, groups.month, groups.date ?? '');
       const clock = readWrittenTime(
         (groups.time ?? '').replace(
           /時(\d{1,2})分/,

@@ -17,13 +17,13 @@ export function envExample(document) {
     .flatMap(([, names = '', standard = '', meaning = '']) => {
       // A default that is another setting or is determined at the start is described in words.
       const literal = /^`([^`<]*)`$/.exec(standard.replace(/`[A-Z_]+`/g, ''))?.[1];
-      const said = [
+      const comment = [
         plain(meaning),
         literal === undefined && standard && `(default: ${plain(standard)})`,
       ]
         .filter(Boolean)
         .join(' ');
-      return `\n${said ? `# ${said}\n` : ''}${names
+      return `\n${comment ? `# ${comment}\n` : ''}${names
         .replaceAll('`', '')
         .split(', ')
         .map((name) => `#${name}=${literal ?? ''}\n`)

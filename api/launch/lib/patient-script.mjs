@@ -5,7 +5,7 @@ import { printLine } from './terminal.mjs';
 const lockMs = 3_000;
 /** Pause between two attempts, in which waiting sessions get their turn. */
 const pauseMs = 2_000;
-const mostAttempts = 20;
+const maxAttempts = 20;
 const name = 'tsumugi migrate';
 
 /** Options of the pool that scripts run on. */
@@ -27,7 +27,7 @@ export async function runWithLockRetry(pool, script, run) {
     try {
       return await run(`set local lock_timeout = ${lockMs}; ${script}`);
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === mostAttempts) throw error;
+      if (!isLockTimeout(error) || attempt === maxAttempts) throw error;
       await pause(pauseMs);
     } finally {
       clearTimeout(asking);
@@ -60,6 +60,6 @@ async function tellBlockers(pool, attempt) {
     .map(({ pid, role, program }) => `process ${pid} (${program || 'no name'}, role ${role})`)
     .join(', ');
   printLine(
-    `A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${mostAttempts}. It goes on once that has ended.`,
+    `A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${maxAttempts}. It goes on once that has ended.`,
   );
 }

@@ -29,7 +29,7 @@ export function assetsOf(site) {
 export function copyPreviousAssets(site, assets) {
   const folder = path.join(site, PREVIOUS, 'assets');
   rmSync(path.join(site, PREVIOUS), { recursive: true, force: true });
-  const gone = [...assets].filter(([name]) => !existsSync(path.join(site, 'assets', name)));
-  if (gone.length) mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of gone) writeFileSync(path.join(folder, name), bytes);
+  const removed = [...assets].filter(([name]) => !existsSync(path.join(site, 'assets', name)));
+  if (removed.length) mkdirSync(folder, { recursive: true });
+  for (const [name, bytes] of removed) writeFileSync(path.join(folder, name), bytes);
 }

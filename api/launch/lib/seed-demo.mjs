@@ -11,16 +11,16 @@ import { printLine, printProgress } from './terminal.mjs';
  * request.
  * @param {import('./database.mjs').Database} database
  * @param {string} origin where people reach this installation, for the addresses in its mails
- * @param {boolean} [asked]
+ * @param {boolean} [isRequested]
  */
-export async function seedDemo(database, origin, asked = false) {
-  const wanted = asked || (database.embedded && process.env.NODE_ENV !== 'production');
+export async function seedDemo(database, origin, isRequested = false) {
+  const wanted = isRequested || (database.embedded && process.env.NODE_ENV !== 'production');
   if (!wanted || !hasSeeds() || !(await isEmptyDatabase(database.url))) return;
   if (database.embedded) writeFileSync(marker(), '');
   await printProgress('Filling the demo day', () =>
     runWithOutput(
       process.execPath,
-      [launchScript('seed.mjs'), '--no-build', ...(asked ? ['--demo'] : [])],
+      [launchScript('seed.mjs'), '--no-build', ...(isRequested ? ['--demo'] : [])],
       {
         DATABASE_URL: database.url,
         DATABASE_OWNER_URL: database.ownerUrl,

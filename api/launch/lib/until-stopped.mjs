@@ -10,7 +10,7 @@ export function runUntilStopped() {
   /** @type {NodeJS.Timeout | undefined} */
   let watch;
   /** @type {number | undefined} */
-  let told;
+  let firstSignalAt;
   /** @type {() => void} */
   let insist;
   /** @type {Promise<void>} */
@@ -21,8 +21,9 @@ export function runUntilStopped() {
   const reason = new Promise((resolve) => {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
       process.on(signal, () => {
-        if (told !== undefined && performance.now() - told > SAME_MOMENT_MS) insist();
-        told ??= performance.now();
+        if (firstSignalAt !== undefined && performance.now() - firstSignalAt > SAME_MOMENT_MS)
+          insist();
+        firstSignalAt ??= performance.now();
         resolve(signal);
       });
     const parent = process.ppid;

@@ -7,7 +7,7 @@ import type { PrismaService } from './database/prisma.service.js';
  * Rows of one table that wait for processing. Length of a lease, and pause after the n-th failed
  * attempt, in milliseconds.
  */
-interface Waiting {
+interface QueueKind {
   readonly rows: Prisma.Sql;
   readonly lease: number;
   readonly pause: (attempts: number) => number;
@@ -15,7 +15,7 @@ interface Waiting {
 
 /** 1, 2, 4 … minutes, at most an hour. */
 const doublingDelay = (attempts: number) => minutes(Math.min(2 ** (attempts - 1), 60));
-const ofNotices = (channel: 'mail' | 'chat' | 'push'): Waiting => ({
+const ofNotices = (channel: 'mail' | 'chat' | 'push'): QueueKind => ({
   rows: Prisma.sql`delivery d JOIN notice n ON n.id = d.notice_id WHERE n.dropped_at IS NULL AND d.channel = ${channel}::delivery_channel`,
   lease: minutes(1),
   pause: doublingDelay,
@@ -31,7 +31,7 @@ const kinds = {
     lease: minutes(5),
     pause: () => minutes(5),
   },
-} as const satisfies Record<string, Waiting & { table: Prisma.Sql }>;
+} as const satisfies Record<string, QueueKind & { table: Prisma.Sql }>;
 export type ClaimKind = keyof typeof kinds;
 
 /**
@@ -71,7 +71,7 @@ export async function claimNext<T>(
 }
 
 /** A lease ends earlier by this time than the next attempt, for a statement in transit. */
-const sparedMs = 5_000;
+const leaseMarginMs = 5_000;
 
 /**
  * Processes due rows, oldest first; safe in several processes at once. @returns number of rows
@@ -86,22 +86,22 @@ export async function processDue(
 ): Promise<number> {
   const { prisma, clock } = tools;
   const { table, rows } = kinds[kind];
-  let left = 0;
+  let delivered = 0;
   while (!slow?.isFull) {
-    const { here, until, mark } = leaseNow(kind, clock);
+    const { databaseNow, until, mark } = leaseNow(kind, clock);
     const row = await claimNext<ClaimedRow>(prisma, {
       table,
       rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${clock.now()}
-        AND NOT coalesce(d.taken_until > ${here} AND d.taken_until <= ${until}, false)`,
+        AND NOT coalesce(d.taken_until > ${databaseNow} AND d.taken_until <= ${until}, false)`,
       order: Prisma.sql`d.due_at, d.id`,
       mark: Prisma.sql`attempts = attempts + 1, ${mark}`,
       returning: Prisma.sql`id, attempts`,
     });
-    if (!row) return left;
+    if (!row) return delivered;
     const working = withRenewedLease(tools, kind, row, work(row));
-    if (await (slow ? slow.runWithin(working) : working)) left += 1;
+    if (await (slow ? slow.runWithin(working) : working)) delivered += 1;
   }
-  return left;
+  return delivered;
 }
 
 /**
@@ -111,12 +111,12 @@ export async function processDue(
  */
 function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
   const { lease } = kinds[kind];
-  const here = Prisma.sql`now() + ${clockAhead(clock)}::int8 * interval '1 ms'`;
-  const until = Prisma.sql`${here} + ${lease - sparedMs}::int8 * interval '1 ms'`;
+  const databaseNow = Prisma.sql`now() + ${clockAhead(clock)}::int8 * interval '1 ms'`;
+  const until = Prisma.sql`${databaseNow} + ${lease - leaseMarginMs}::int8 * interval '1 ms'`;
   // The next attempt is scheduled before the work, so that no transaction is open during a call of
   // another server.
   const mark = Prisma.sql`due_at = ${new Date(clock.now().getTime() + lease)}, taken_until = ${until}`;
-  return { here, until, mark };
+  return { databaseNow, until, mark };
 }
 
 /**
@@ -145,7 +145,7 @@ async function withRenewedLease<T>(
   }
 }
 
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /** State of a row after a failed attempt: retry, or give up after ten attempts or when `final`. */
 export function failedState(
@@ -159,5 +159,5 @@ export function failedState(
     takenUntil: null,
     dueAt: new Date(now.getTime() + kinds[kind].pause(attempts)),
   };
-  return final || attempts >= mostAttempts ? { ...next, state: 'failed' as const } : next;
+  return final || attempts >= maxAttempts ? { ...next, state: 'failed' as const } : next;
 }

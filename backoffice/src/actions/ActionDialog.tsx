@@ -31,7 +31,7 @@ export default function ActionDialog(props: ActionDialogProps) {
     <FormProvider {...sending.form}>
       <Modal
         title={action.label}
-        what={
+        subject={
           action.onBehalfOf
             ? `${subjectText}・${onBehalfOfLabels[action.onBehalfOf]}として`
             : subjectText

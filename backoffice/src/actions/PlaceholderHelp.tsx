@@ -8,7 +8,7 @@ interface PlaceholderHelpProps {
   /** Moves to the first placeholder, to write over it. */
   onWrite: (hole: string) => void;
   /** Receives the text without the lines that contain a placeholder. */
-  onCut: (left: string) => void;
+  onCut: (text: string) => void;
 }
 
 /**

@@ -46,9 +46,9 @@ export type ActionDialogState = ReturnType<typeof useActionDialog>;
 
 /** While the action runs, its own rows leave the list; the dialog keeps showing them. */
 function useKeptWhile<T>(isRunning: boolean, value: T): T {
-  const kept = useRef(value);
-  if (!isRunning) kept.current = value;
-  return kept.current;
+  const latest = useRef(value);
+  if (!isRunning) latest.current = value;
+  return latest.current;
 }
 
 type Values = Record<string, unknown>;

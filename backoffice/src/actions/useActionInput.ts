@@ -27,10 +27,10 @@ interface ActionInputOptions {
  * The input of an action: its fields as the row's action restricts them, their form, and `body`,
  * what the fields send. `body` keeps its identity while its content is equal.
  */
-export function useActionInput({ action, bulk, making, send, ...given }: ActionInputOptions) {
+export function useActionInput({ action, bulk, making, send, ...options }: ActionInputOptions) {
   const definition = definitionOf(action.id);
-  const fixed = useSame({ ...action.fixed, ...given.fixed });
-  const defaults = useSame({ ...action.proposed, ...given.defaults });
+  const fixed = useSame({ ...action.fixed, ...options.fixed });
+  const defaults = useSame({ ...action.proposed, ...options.defaults });
   const all = useMemo(() => {
     const open = (definition ? fieldsOf(inputSchema(definition)) : []).filter(
       ({ name }) => !(name in fixed) && (action.requestedFields?.includes(name) ?? true),

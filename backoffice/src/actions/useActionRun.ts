@@ -20,8 +20,8 @@ export function useActionRun(action: OpenAction) {
   const [isDone, setDone] = useState(false);
   const afterAction = useAfterAction();
   const afterBulk = useAfterBulk();
-  const run = async (given: ActionRun): Promise<ActionOutcome | undefined> => {
-    const { bulk, input, version, edits } = given;
+  const run = async (order: ActionRun): Promise<ActionOutcome | undefined> => {
+    const { bulk, input, version, edits } = order;
     if (bulk) {
       await afterBulk(await runBulk(action.id, [...bulk.keys()], input), bulk);
       return undefined;

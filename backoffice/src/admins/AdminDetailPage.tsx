@@ -44,7 +44,7 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
   return (
     <FormDialog
       title="管理者を削除"
-      what={admin.name}
+      subject={admin.name}
       sending={sending}
       submit="削除する"
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { bulkLimits } from '@tsumugi/contract/actions/bulk';
+import { holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import * as api from '@tsumugi/contract/routes/routes';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
@@ -8,8 +9,6 @@ import { call } from './http-client.js';
 import { invalidateChange } from './invalidate.js';
 import type { ActionOutcome, BulkOutcome } from './steps.js';
 import { UndoStack } from './undo-stack.js';
-
-const holdSeconds = 30;
 
 const stepsDone = new UndoStack();
 export const stepCount = (): number => stepsDone.count;

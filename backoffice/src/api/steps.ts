@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@tsumugi/client/call-arguments';
-import type { Read } from '@tsumugi/contract/kit/answer';
+import type { AnswerJson } from '@tsumugi/contract/kit/answer';
 import type { actionResult } from '@tsumugi/contract/resources/action-result';
 import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { call, sendTo } from './http-client.js';
 
-export type ActionOutcome = Read<z.output<typeof actionResult>>;
+export type ActionOutcome = AnswerJson<z.output<typeof actionResult>>;
 export type BulkOutcome = AnswerOf<typeof api.action.bulk>;
 
 type Fields = Readonly<Record<string, unknown>>;

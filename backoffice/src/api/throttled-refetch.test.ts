@@ -13,13 +13,13 @@ afterEach(() => void vi.useRealTimers());
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown: unknown[] = [];
-  let [asks, underWay, mostAtOnce] = [0, 0, 0];
+  let [asks, underWay, maxAtOnce] = [0, 0, 0];
   const observer = new QueryObserver(client, {
     queryKey: list,
     queryFn: async () => {
       asks += 1;
       underWay += 1;
-      mostAtOnce = Math.max(mostAtOnce, underWay);
+      maxAtOnce = Math.max(maxAtOnce, underWay);
       const own = asks;
       await new Promise((done) => setTimeout(done, answerMs));
       underWay -= 1;
@@ -35,7 +35,7 @@ function open() {
     refresher,
     shown,
     close,
-    counted: () => ({ asks, mostAtOnce }),
+    counted: () => ({ asks, maxAtOnce }),
     change: () => refresher.invalidate(() => true),
   };
 }
@@ -49,7 +49,7 @@ test('reads a list once at a time when changes come faster than its answers, and
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(shown.length).toBeGreaterThanOrEqual(3);
-  expect(counted().mostAtOnce).toBe(1);
+  expect(counted().maxAtOnce).toBe(1);
   // Three seconds: one request a second, and the one that was in flight.
   expect(counted().asks).toBeLessThanOrEqual(5);
 });
@@ -60,7 +60,7 @@ test('reads a list once more after its answer when changes came during the read'
   change();
   change();
   await vi.advanceTimersByTimeAsync(10 * answerMs);
-  expect(counted()).toEqual({ asks: 2, mostAtOnce: 1 });
+  expect(counted()).toEqual({ asks: 2, maxAtOnce: 1 });
   expect(shown).toEqual([1, 2]);
 });
 

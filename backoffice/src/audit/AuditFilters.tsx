@@ -50,7 +50,7 @@ export function AuditFilters(props: AuditFiltersProps) {
             <RemoteSelect
               label="操作した事務局の人"
               list="admins"
-              past
+              includesInactive
               empty="指定なし"
               value={draft.adminId}
               onChange={(adminId) =>

@@ -13,9 +13,9 @@ import { FormAlert } from './FormAlert.js';
  * or be sent as referrer.
  */
 function takeReturn(): ProviderReturn {
-  const given = Object.fromEntries(new URLSearchParams(window.location.search));
+  const parameters = Object.fromEntries(new URLSearchParams(window.location.search));
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  const { state = '', code, error, iss } = given;
+  const { state = '', code, error, iss } = parameters;
   return { state, code: error ? undefined : code, error, iss };
 }
 
@@ -30,10 +30,10 @@ export default function ProviderReturnPage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const brought = takeReturn();
+    const returned = takeReturn();
     // Without `state` there is no sign-in to finish.
-    if (!brought.state) return setMessage(startAgain);
-    login({ provider: brought }).catch((error: unknown) => {
+    if (!returned.state) return setMessage(startAgain);
+    login({ provider: returned }).catch((error: unknown) => {
       if (error instanceof CodeNeeded) setAsksCode(true);
       else setMessage(messageOf(error));
     });

@@ -67,7 +67,7 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
       {removing && (
         <ConfirmDialog
           title="ロゴを外す"
-          what={brand.name}
+          subject={brand.name}
           confirm="外す"
           onClose={() => setRemoving(false)}
           onConfirm={async () => {

@@ -207,7 +207,7 @@ function People({ person, interviewer, onChange }: PeopleProps) {
         label="担当者"
         hideLabel
         list="admins"
-        past
+        includesInactive
         empty="担当者: 全員"
         value={person || null}
         onChange={(id) => onChange({ person: id ? String(id) : null })}
@@ -218,7 +218,7 @@ function People({ person, interviewer, onChange }: PeopleProps) {
         label="面談担当"
         hideLabel
         list="interviewers"
-        past
+        includesInactive
         empty="面談担当: 全員"
         value={interviewer || null}
         onChange={(id) => onChange({ interviewer: id ? String(id) : null })}

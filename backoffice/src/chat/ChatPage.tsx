@@ -42,8 +42,8 @@ function useRoomStep(
  * matter.
  */
 export default function ChatPage() {
-  const given = useParams().id;
-  const roomId = /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : null;
+  const idParameter = useParams().id;
+  const roomId = /^[1-9]\d{0,9}$/.test(idParameter ?? '') ? Number(idParameter) : null;
   const [params] = useSearchParams();
   const [q, setQ] = useState('');
   const [team] = useTeam();
@@ -74,7 +74,7 @@ export default function ChatPage() {
   // Beside the list a room is always open: the first one, unless the address names one.
   const first = rooms[0]?.id;
   useEffect(() => {
-    if (roomId === null && given === undefined && first !== undefined && beside)
+    if (roomId === null && idParameter === undefined && first !== undefined && beside)
       navigate(hrefOf(first), { replace: true });
   });
   const refetchList = list.refetch;

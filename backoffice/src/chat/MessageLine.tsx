@@ -107,11 +107,11 @@ function Attachment({ file }: { file: ChatFileView }) {
   );
   const { thumbnailPath } = file;
   const stale = thumbnailPath !== null && thumbnail === null;
-  const asked = useRef(false);
+  const hasRequested = useRef(false);
   /** Only once: the thumbnail of a deleted file would be requested endlessly. */
   const retryThumbnail = () => {
-    if (asked.current || !expired()) return;
-    asked.current = true;
+    if (hasRequested.current || !expired()) return;
+    hasRequested.current = true;
     setThumbnail(null);
   };
   useEffect(() => {

@@ -20,17 +20,21 @@ interface RoomSearchProps {
 
 /** Searches one conversation; Enter goes to the next older hit, Shift+Enter back. */
 export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
-  const [asked, setAsked] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [at, setAt] = useState(0);
   const { data, error, isFetching } = useQuery({
-    queryKey: ['options', 'chat-search', room.id, asked],
+    queryKey: ['options', 'chat-search', room.id, searchText],
     queryFn: ({ signal }) =>
-      call(api.adminChat.messages, { ...inRoom(room), query: { limit: 200, q: asked }, signal }),
-    enabled: asked !== '',
+      call(api.adminChat.messages, {
+        ...inRoom(room),
+        query: { limit: 200, q: searchText },
+        signal,
+      }),
+    enabled: searchText !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const hits = asked === '' ? [] : [...(data?.messages ?? [])].reverse();
+  const hits = searchText === '' ? [] : [...(data?.messages ?? [])].reverse();
   const show = (index: number) => {
     const hit = hits[(index + hits.length) % hits.length];
     if (!hit) return;
@@ -40,7 +44,7 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new hits lead to the newest of them, once
   useEffect(() => {
     if (at < 0 && hits.length > 0 && !isFetching) show(0);
-  }, [data, asked, isFetching]);
+  }, [data, searchText, isFetching]);
   return (
     <search aria-label="チャット内を検索">
       <form
@@ -48,8 +52,8 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
         onSubmit={(event) => {
           event.preventDefault();
           const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-          if (words === asked) return show(at + 1);
-          setAsked(words);
+          if (words === searchText) return show(at + 1);
+          setSearchText(words);
           setAt(-1);
         }}
         onKeyDown={(event) => {
@@ -70,14 +74,14 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
         <span className="sub" role="status">
           {error
             ? messageOf(error)
-            : asked === '' || isFetching
+            : searchText === '' || isFetching
               ? ''
               : hits.length === 0
                 ? '見つかりません'
                 : `${Math.max(0, at) + (at < 0 ? 0 : 1)} / ${hits.length}件`}
         </span>
         <Button type="submit" size="small">
-          {asked !== '' && hits.length > 0 ? '次の候補' : '検索'}
+          {searchText !== '' && hits.length > 0 ? '次の候補' : '検索'}
           <Kbd>Enter</Kbd>
         </Button>
         <IconButton size="small" aria-label="検索を閉じる" onClick={onClose}>

@@ -77,10 +77,10 @@ async function deliver(room: Room, one: Outgoing): Promise<ChatSent | ApiError> 
  */
 export function sendMessage(
   room: Room,
-  what: Pick<Outgoing, 'text' | 'file' | 'seen'>,
+  message: Pick<Outgoing, 'text' | 'file' | 'seen'>,
 ): Promise<ChatSent | ApiError> {
   const one: Outgoing = {
-    ...what,
+    ...message,
     clientId: newUuid(),
     state: 'sending',
     error: null,

@@ -107,7 +107,7 @@ function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
           </CrudForm>
         </CreateBase>
       ) : (
-        <NotAllowed what={`${kind.title}の登録`} />
+        <NotAllowed pageLabel={`${kind.title}の登録`} />
       )}
     </CrudDrawer>
   );

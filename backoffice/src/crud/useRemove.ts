@@ -35,14 +35,14 @@ export function useRemove<R extends CrudRow>(
     return row ? kind.nameOf(row) : String(id);
   };
   return async (ids, names) => {
-    const gone: Named[] = [];
+    const removed: Named[] = [];
     const refused: Refused[] = [];
     // In sequence, so that each row has its own result.
     for (const id of ids) {
       const row = { id, name: names?.get(id) ?? nameOf(id) };
       try {
         await provider.delete(kind.resource, { id });
-        gone.push(row);
+        removed.push(row);
       } catch (error) {
         refused.push({ ...row, error });
       }
@@ -51,28 +51,28 @@ export function useRemove<R extends CrudRow>(
       ({ error }) => error instanceof ApiError && error.status === 404,
     );
     unselect(
-      [...gone, ...missing].map(({ id }) => id),
+      [...removed, ...missing].map(({ id }) => id),
       true,
     );
-    const [first] = gone;
+    const [first] = removed;
     if (first) {
       const restore = async () => {
-        const left: ApiError[] = [];
+        const errors: ApiError[] = [];
         try {
           // When several are restored, a refused one does not stop the others.
-          for (const { id } of gone)
+          for (const { id } of removed)
             await provider.restore(kind.resource, { id }).catch((error: unknown) => {
-              if (gone.length === 1 || !(error instanceof ApiError)) throw error;
-              left.push(error);
+              if (removed.length === 1 || !(error instanceof ApiError)) throw error;
+              errors.push(error);
             });
         } finally {
           void invalidateRecord(client, kind.resource);
         }
-        return left.length > 0 ? describeUndo(gone.length - left.length, left) : undefined;
+        return errors.length > 0 ? describeUndo(removed.length - errors.length, errors) : undefined;
       };
-      const number = gone.length > 1 ? `${gone.length}件` : first.name;
+      const number = removed.length > 1 ? `${removed.length}件` : first.name;
       offerUndo({
-        id: `${kind.resource}-${gone.map(({ id }) => id).join('-')}`,
+        id: `${kind.resource}-${removed.map(({ id }) => id).join('-')}`,
         number,
         text: '削除しました。',
         undo: restore,

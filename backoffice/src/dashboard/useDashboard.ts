@@ -31,10 +31,16 @@ export function useDashboardChoice(): [
   const started = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first render takes the team of the address; later the address follows the selector
   useEffect(() => {
-    const asked = params.get('team');
-    if (!started.current && asked !== null && /^\d{1,9}$/.test(asked) && Number(asked) !== team)
-      setTeam(Number(asked));
-    else if ((asked ?? '0') !== String(team)) set({ team: team === 0 ? null : String(team) });
+    const teamParameter = params.get('team');
+    if (
+      !started.current &&
+      teamParameter !== null &&
+      /^\d{1,9}$/.test(teamParameter) &&
+      Number(teamParameter) !== team
+    )
+      setTeam(Number(teamParameter));
+    else if ((teamParameter ?? '0') !== String(team))
+      set({ team: team === 0 ? null : String(team) });
     started.current = true;
   }, [team]);
   const number = (name: string) =>

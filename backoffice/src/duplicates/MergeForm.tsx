@@ -46,9 +46,9 @@ interface MergeFormProps {
 
 /** The message after a conflict, with the changed fields. */
 const changedMessage = (changed: readonly Field[]): string => {
-  const what =
+  const subject =
     changed.length > 0 ? `「${changed.map(({ label }) => label).join('」「')}」` : '記録';
-  return `その間に、ほかの人が${what}を変更しました。いまの内容を確かめて、もう一度「統合する」を押してください。`;
+  return `その間に、ほかの人が${subject}を変更しました。いまの内容を確かめて、もう一度「統合する」を押してください。`;
 };
 
 /**
@@ -68,8 +68,8 @@ function useMerge({ preview, readAnew }: MergeFormProps) {
       ({ name, winner, loser }) =>
         before.get(name)?.winner !== winner || before.get(name)?.loser !== loser,
     );
-    setPicks((kept) => ({
-      ...kept,
+    setPicks((before) => ({
+      ...before,
       ...Object.fromEntries(changed.map(({ name, pick }) => [name, pick])),
     }));
     return changedMessage(changed);

@@ -29,11 +29,11 @@ export function useAlike() {
     kind: LikenessQuestion['kind'],
     typed: Readonly<Record<string, unknown>>,
   ): Promise<boolean> => {
-    const given = comparedFields.flatMap((name) =>
+    const comparedValues = comparedFields.flatMap((name) =>
       typed[name] === undefined || typed[name] === null ? [] : [[name, typed[name]]],
     );
     const { people: found } = await call(api.duplicate.similar, {
-      input: { kind, ...Object.fromEntries(given) },
+      input: { kind, ...Object.fromEntries(comparedValues) },
       reads: true,
     });
     const seen = new Set(people.map(({ id }) => id));

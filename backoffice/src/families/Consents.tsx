@@ -15,8 +15,10 @@ import { useConsentRecord } from './useConsentRecord.js';
  * preselected.
  */
 export function Consents({ family }: { family: FamilyDetail }) {
-  const given = new Set(family.consents.filter(({ stands }) => stands).map(({ type }) => type));
-  const open = consentType.options.filter((type) => !given.has(type));
+  const standingTypes = new Set(
+    family.consents.filter(({ stands }) => stands).map(({ type }) => type),
+  );
+  const open = consentType.options.filter((type) => !standingTypes.has(type));
   const { form, busy, message, onSubmit } = useConsentRecord(family.id);
   const types = form.watch('types');
   return (

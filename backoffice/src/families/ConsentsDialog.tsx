@@ -10,7 +10,7 @@ import { useConsentRecord } from './useConsentRecord.js';
 
 interface ConsentsDialogProps {
   matterId: number;
-  what: string;
+  subject: string;
   onClose: () => void;
   onDone: () => void;
 }
@@ -19,18 +19,25 @@ interface ConsentsDialogProps {
  * Records consents that a family gave on the telephone or on paper, from its matter
  * (domain/people#consents). No box is preselected.
  */
-export default function ConsentsDialog({ matterId, what, onClose, onDone }: ConsentsDialogProps) {
+export default function ConsentsDialog({
+  matterId,
+  subject,
+  onClose,
+  onDone,
+}: ConsentsDialogProps) {
   const { data: matter, error } = useMatter(matterId);
   const parentId = matter?.parent?.id ?? 0;
   const family = useGetOne<FamilyDetail>('families', { id: parentId }, { enabled: parentId !== 0 });
   const sending = useConsentRecord(parentId, onDone);
   const types = sending.form.watch('types');
-  const given = family.data?.consents.filter(({ stands }) => stands).map(({ type }) => type);
+  const standingTypes = family.data?.consents
+    .filter(({ stands }) => stands)
+    .map(({ type }) => type);
   const fault = error ?? family.error;
   return (
     <FormDialog
       title="代理で同意を記録"
-      what={what}
+      subject={subject}
       sending={sending}
       ready={types.length > 0}
       submit="同意を記録する"
@@ -39,13 +46,13 @@ export default function ConsentsDialog({ matterId, what, onClose, onDone }: Cons
     >
       <div className="pad standing">
         {fault && <ErrorState error={fault} onRetry={() => family.refetch()} />}
-        {!fault && !given && <Bone width={220} />}
-        {given && (
+        {!fault && !standingTypes && <Bone width={220} />}
+        {standingTypes && (
           <>
             <p>電話や書面でいただいた同意を選んでください。ご家庭の同意の記録として残ります。</p>
             <div className="stack" style={{ gap: 8 }}>
               {consentType.options
-                .filter((type) => !given.includes(type))
+                .filter((type) => !standingTypes.includes(type))
                 .map((type) => (
                   <CheckField
                     key={type}

@@ -43,7 +43,7 @@ export function ConflictDialog({
   return (
     <FormDialog
       title="ほかの人が先に更新しました"
-      what="項目ごとに、残す内容を選んでください"
+      subject="項目ごとに、残す内容を選んでください"
       width={880}
       sending={sending}
       leave="入力に戻る"

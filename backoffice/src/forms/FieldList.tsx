@@ -65,21 +65,21 @@ export function FieldList({
       {fields
         .filter(({ name }) => name in record)
         .map((field) => {
-          const asked =
+          const revealField =
             reveal && record[field.name] ? secretOf(field.name, reveal.masked) : undefined;
           const words = fieldText(field, record[field.name]);
           return (
             <div key={field.name} className="pair">
               <dt>{field.label}</dt>
               <dd>
-                {asked && reveal ? (
+                {revealField && reveal ? (
                   <div className="ed">
                     <Revealed
                       value={words || '•••'}
                       label={field.label}
-                      of={{ entity: reveal.entity, id: reveal.id, field: asked }}
+                      of={{ entity: reveal.entity, id: reveal.id, field: revealField }}
                     >
-                      {asked === field.name
+                      {revealField === field.name
                         ? (shown, hide) => (
                             // The record holds only the masked value, so there is nothing to
                             // compare; the version check remains.

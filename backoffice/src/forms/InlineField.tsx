@@ -11,7 +11,7 @@ import { FormDraftNote } from './FormDraftNote.js';
 import { FormField } from './FormField.js';
 import { fieldText } from './field-text.js';
 import { FieldInput } from './SchemaField.js';
-import type { Field, FieldKind } from './schema.js';
+import type { Field, InputKind } from './schema.js';
 import { formDraftKey, hasFormDraft } from './useFormDraft.js';
 import { useSending } from './useSending.js';
 
@@ -69,8 +69,8 @@ export function InlineField({
   );
 }
 
-const oneLine: readonly FieldKind[] = ['text', 'long', 'number', 'day', 'choice', 'check'];
-const lists: readonly FieldKind[] = ['choices', 'slots', 'instants'];
+const oneLine: readonly InputKind[] = ['text', 'long', 'number', 'day', 'choice', 'check'];
+const lists: readonly InputKind[] = ['choices', 'slots', 'instants'];
 const yesNo = [
   { id: 1, name: 'はい' },
   { id: 0, name: 'いいえ' },

@@ -31,7 +31,7 @@ export function MultiSelect({
   const id = useId();
   const remote = useOptions(list ?? '', list !== undefined).data;
   const all = list ? (remote ?? []) : options;
-  const left = all.filter(
+  const remaining = all.filter(
     (option) =>
       option.active !== false &&
       !value.includes(option.id) &&
@@ -68,7 +68,7 @@ export function MultiSelect({
       )}
       <SelectField
         id={id}
-        options={left}
+        options={remaining}
         value={undefined}
         empty="追加する…"
         onChange={(added) => added !== undefined && onChange([...value, added])}

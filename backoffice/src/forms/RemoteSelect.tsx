@@ -6,7 +6,7 @@ import { SelectField } from '../ui/SelectField.js';
 type RemoteSelectProps = Omit<ComponentProps<typeof SelectField<string | number>>, 'options'> & {
   list: string;
   /** For a filter: also includes options that can no longer be chosen. */
-  past?: boolean;
+  includesInactive?: boolean;
   /** Id of the option that is left out. */
   except?: string | number;
 };
@@ -14,12 +14,14 @@ type RemoteSelectProps = Omit<ComponentProps<typeof SelectField<string | number>
 /** A select with the options of a get-options list. */
 export function RemoteSelect({
   list,
-  past = false,
+  includesInactive = false,
   except,
   empty = '選んでください',
   ...rest
 }: RemoteSelectProps) {
   const { data = [] } = useOptions(list);
   const choices = except === undefined ? data : data.filter(({ id }) => id !== except);
-  return <SelectField {...rest} empty={empty} options={past ? alsoPast(choices) : choices} />;
+  return (
+    <SelectField {...rest} empty={empty} options={includesInactive ? alsoPast(choices) : choices} />
+  );
 }

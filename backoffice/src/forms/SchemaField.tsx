@@ -180,8 +180,8 @@ export function FieldInput({
   const { kind } = field;
   if (kind === 'day' || kind === 'instant') {
     const Picker = kind === 'day' ? DateField : DateTimeField;
-    const asked = { label, hideLabel, calls: field.label, error, hint, autoFocus };
-    return <Picker {...asked} value={text || undefined} onChange={onChange} />;
+    const inputProps = { label, hideLabel, calls: field.label, error, hint, autoFocus };
+    return <Picker {...inputProps} value={text || undefined} onChange={onChange} />;
   }
   if (kind === 'student')
     return (

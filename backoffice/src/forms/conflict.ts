@@ -28,17 +28,17 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
  */
 export function clashesOf(
   names: readonly string[],
-  readValues: Values,
+  valuesBefore: Values,
   now: Values,
   mine: Values,
 ): Clash[] {
   return names.flatMap((name): Clash[] => {
     const own = name in mine;
-    if (!own && sameValue(readValues[name], now[name])) return [];
+    if (!own && sameValue(valuesBefore[name], now[name])) return [];
     return [
       {
         name,
-        before: readValues[name],
+        before: valuesBefore[name],
         theirs: now[name],
         ...(own ? { mine: { value: mine[name] } } : {}),
       },
@@ -47,10 +47,10 @@ export function clashesOf(
 }
 
 /** Whether a change would overwrite a value that the user has not seen. */
-export const overwrites = (readValues: Values, now: Values, mine: Values): boolean =>
+export const overwrites = (valuesBefore: Values, now: Values, mine: Values): boolean =>
   Object.keys(mine).some(
     (name) =>
-      name in readValues &&
-      !sameValue(readValues[name], now[name]) &&
+      name in valuesBefore &&
+      !sameValue(valuesBefore[name], now[name]) &&
       !sameValue(mine[name], now[name]),
   );

@@ -50,7 +50,7 @@ export interface FieldSchema {
   required?: string[];
 }
 
-export type FieldKind =
+export type InputKind =
   | 'student'
   | 'slots'
   | 'check'
@@ -67,7 +67,7 @@ export interface Field {
   name: string;
   label: string;
   hint?: string;
-  kind: FieldKind;
+  kind: InputKind;
   required: boolean;
   /**
    * Makes the field required beyond the schema: by the matter, or by the values of other fields.
@@ -146,7 +146,7 @@ function optionsOf(schema: FieldSchema): readonly Choice[] {
 const remoteList = (schema: FieldSchema): string | undefined =>
   schema.choices ?? (typeof schema.options === 'string' ? schema.options : undefined);
 
-function kindOf(schema: FieldSchema): FieldKind {
+function kindOf(schema: FieldSchema): InputKind {
   const type = Array.isArray(schema.type)
     ? schema.type.find((name) => name !== 'null')
     : schema.type;
@@ -200,7 +200,7 @@ const empty = (value: unknown): boolean =>
   value === null ||
   (Array.isArray(value) && value.length === 0);
 
-const listed: readonly FieldKind[] = ['choices', 'slots', 'instants'];
+const listed: readonly InputKind[] = ['choices', 'slots', 'instants'];
 
 /**
  * A value that the field can show: no code outside its choices, no masked text, telephone numbers

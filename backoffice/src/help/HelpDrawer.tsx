@@ -36,7 +36,7 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       title={page ? page.title : '使い方'}
-      what={page ? '使い方' : undefined}
+      subject={page ? '使い方' : undefined}
       aside
       onClose={onClose}
     >
@@ -110,15 +110,15 @@ const keys = (): [string[], string][] => [
 function Shortcuts() {
   return (
     <dl className="sheet-list">
-      {keys().map(([names, what]) => (
-        <div key={what}>
+      {keys().map(([names, effect]) => (
+        <div key={effect}>
           <dt>
             {names.map((name) => (
               <Kbd key={name}>{name}</Kbd>
             ))}
             <span className="vh">{names.join(' ')}</span>
           </dt>
-          <dd>{what}</dd>
+          <dd>{effect}</dd>
         </div>
       ))}
     </dl>

@@ -96,7 +96,7 @@ function YearCard({
       {removal && (
         <ConfirmDialog
           title={`${holidayKinds[removal.kind]}を取り消す`}
-          what={removal.name}
+          subject={removal.name}
           confirm="取り消す"
           onClose={() => setRemoval(null)}
           onConfirm={async () => {

@@ -152,7 +152,7 @@ export default function InquiryPage({ resource }: ViewProps) {
   return (
     <RecordPage<ContactFormDetail>
       resource={resource}
-      what="問い合わせ"
+      recordLabel="問い合わせ"
       list="HP問い合わせ"
       schema={saveContactForm}
       titleOf={(form) => `${form.parentName} 様`}

@@ -61,7 +61,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
   const { id, state, counts, rowCount, done, toTake } = batch;
   const isChecking = state === 'checking';
   const [now, all] = isChecking ? [rowCount - counts.waiting, rowCount] : [done, toTake];
-  const left = toTake - done;
+  const remainingRows = toTake - done;
   const remaining = useRemainingText(state, now, all);
   useUndoOffer(batch, onChanged);
   const refused = counts.error + counts.duplicate;
@@ -88,14 +88,14 @@ export function Progress({ batch, onChanged }: ProgressProps) {
       />
       {fault && <Alert variant="line">{fault}</Alert>}
       <div className="row" style={{ flexWrap: 'wrap' }}>
-        {(state === 'checked' || state === 'paused') && left > 0 && (
+        {(state === 'checked' || state === 'paused') && remainingRows > 0 && (
           <Button
             variant="contained"
             onClick={() => void runStep(() => call(api.dataImport.run, { id }))}
           >
             {state === 'paused'
-              ? `続ける（残り${left.toLocaleString()}行）`
-              : `${left.toLocaleString()}行を取り込む`}
+              ? `続ける（残り${remainingRows.toLocaleString()}行）`
+              : `${remainingRows.toLocaleString()}行を取り込む`}
           </Button>
         )}
         {state === 'running' && (

@@ -60,7 +60,7 @@ export function TakeBack({ batch: { id, fileName, done }, onChanged, onClose }: 
   return (
     <FormDialog
       title="取り込みを取り消す"
-      what={fileName}
+      subject={fileName}
       sending={sending}
       message={!stands && sending.message}
       leave={stands ? '閉じる' : undefined}

@@ -150,7 +150,7 @@ export default function IntroducePage() {
             action={running.action}
             version={running.version}
             fixed={running.fixed}
-            subjectText={running.what}
+            subjectText={running.subject}
             onClose={() => setRunning(null)}
           />
         </Suspense>
@@ -181,7 +181,9 @@ function IntroduceHead({ matterId, ranking }: { matterId: number; ranking: Ranki
           <Icon name="left" small /> 案件詳細
         </Link>
         <span className="grow" />
-        {visit && <ListVisitNav visit={visit} what="案件" onStep={openNeighbour} keys={false} />}
+        {visit && (
+          <ListVisitNav visit={visit} recordLabel="案件" onStep={openNeighbour} keys={false} />
+        )}
       </div>
       <div className="l2">
         <h1>紹介する教師を探す</h1>

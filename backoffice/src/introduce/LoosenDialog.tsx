@@ -89,7 +89,7 @@ function WayChoices({ matterId, ways, ticked, onChange }: WayChoicesProps) {
 
 interface LoosenDialogProps {
   matterId: number;
-  what: string;
+  subject: string;
   onClose: () => void;
 }
 
@@ -97,7 +97,7 @@ interface LoosenDialogProps {
  * 条件をゆるめる提案: the conditions that the family could relax, the effect of each, and a text. The text
  * is sent from the chat.
  */
-export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogProps) {
+export default function LoosenDialog({ matterId, subject, onClose }: LoosenDialogProps) {
   const ranking = useRanking(matterId, '');
   const { data: matter, error } = useMatter(matterId);
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
   const fault = ranking.error ?? error;
   return (
     <>
-      <Modal title="条件をゆるめる提案" what={what} onClose={leave}>
+      <Modal title="条件をゆるめる提案" subject={subject} onClose={leave}>
         <form className="dlg-form" noValidate onSubmit={(event) => void onSubmit(event)}>
           {fault ? (
             <ErrorState error={fault} onRetry={() => ranking.refetch()} />

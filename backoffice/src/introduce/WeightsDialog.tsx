@@ -13,7 +13,7 @@ export default function WeightsDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="配点" what={ranking.matter.brandName} onClose={onClose} width={720}>
+    <Dialog title="配点" subject={ranking.matter.brandName} onClose={onClose} width={720}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className="weights-b" tabIndex={0} aria-label="配点の決め方">
         <p style={{ marginBottom: 12 }}>

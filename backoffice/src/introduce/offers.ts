@@ -10,7 +10,7 @@ export interface Offer {
   action: OpenAction;
   fixed: Record<string, unknown>;
   version?: number;
-  what: string;
+  subject: string;
 }
 
 const interviewed: readonly number[] = [
@@ -70,7 +70,7 @@ const createOffer = (
   },
   fixed: { chosen: true, ...(line.facts.identityVerified ? verified : {}), ...fixed },
   version: line.version ?? undefined,
-  what: `${ranking.matter.matterNumber} ${ranking.matter.student?.name ?? ''} に ${line.teacher.name} 先生`,
+  subject: `${ranking.matter.matterNumber} ${ranking.matter.student?.name ?? ''} に ${line.teacher.name} 先生`,
 });
 const named = ({ matter }: Ranking, { teacher }: RankedTeacher) => ({
   matterNumber: matter.matterNumber,

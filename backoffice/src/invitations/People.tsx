@@ -164,7 +164,7 @@ function MailText({ wave, person, name, onClose }: MailTextProps) {
   return (
     <Dialog
       title={data?.subject ?? '招待メール'}
-      what={data ? `${name}（${data.to}）` : name}
+      subject={data ? `${name}（${data.to}）` : name}
       onClose={onClose}
     >
       <Loaded of={mail}>

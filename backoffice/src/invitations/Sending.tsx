@@ -80,7 +80,7 @@ export function Sending({ wave, onChanged }: SendingProps) {
       {leaving && (
         <ConfirmDialog
           title="招待を中止する"
-          what={`残り${counts.waiting.toLocaleString()}名`}
+          subject={`残り${counts.waiting.toLocaleString()}名`}
           confirm="中止する"
           onClose={() => setLeaving(false)}
           onConfirm={async () => {

@@ -19,7 +19,7 @@ type Kept = Keeping & { value: unknown; once: string };
  * cleared on sign-out, since drafts contain family data.
  */
 const place = 'drafts';
-const kept = new Map<string, Kept>(readPlace());
+const drafts = new Map<string, Kept>(readPlace());
 const listeners = new Set<() => void>();
 export const subscribeDrafts = (listener: () => void) => {
   listeners.add(listener);
@@ -36,7 +36,7 @@ function readPlace(): [string, Kept][] {
 
 function changed(): void {
   try {
-    const lasting = [...kept].filter(([, { safe, pageOnly }]) => !safe && !pageOnly);
+    const lasting = [...drafts].filter(([, { safe, pageOnly }]) => !safe && !pageOnly);
     if (lasting.length > 0) globalThis.sessionStorage?.setItem(place, JSON.stringify(lasting));
     else globalThis.sessionStorage?.removeItem(place);
   } catch {
@@ -55,11 +55,11 @@ const owner = () => {
   return `${author} `;
 };
 export const readDraft = <T>(key: string): T | undefined =>
-  kept.get(owner() + key)?.value as T | undefined;
+  drafts.get(owner() + key)?.value as T | undefined;
 /** The draft keys with this prefix. */
 export const draftsUnder = (start: string): string[] => {
   const own = owner();
-  return [...kept.keys()]
+  return [...drafts.keys()]
     .filter((key) => key.startsWith(own + start))
     .map((key) => key.slice(own.length));
 };
@@ -68,15 +68,15 @@ export const hasDraftUnder = (start: string): boolean => draftsUnder(start).leng
 /** Stores a draft; `undefined` deletes it. */
 export function keepDraft(key: string, value: unknown, how: Keeping = {}): void {
   if (value === undefined) {
-    if (!kept.delete(owner() + key)) return;
-  } else kept.set(owner() + key, { ...how, value, once: newId() });
+    if (!drafts.delete(owner() + key)) return;
+  } else drafts.set(owner() + key, { ...how, value, once: newId() });
   changed();
 }
 /** The idempotency key of the request that sends this draft. */
-export const draftOnce = (key: string): string | undefined => kept.get(owner() + key)?.once;
+export const draftOnce = (key: string): string | undefined => drafts.get(owner() + key)?.once;
 /** Whether closing the window would lose a draft of the signed-in user. */
 export const hasDrafts = (): boolean =>
-  getSession() !== null && [...kept].some(([key, { safe }]) => !safe && key.startsWith(owner()));
+  getSession() !== null && [...drafts].some(([key, { safe }]) => !safe && key.startsWith(owner()));
 
 /** Clears the tab's storage except the drafts, which stay for their owner (ADR 61). */
 export function clearTab(): void {
@@ -86,7 +86,8 @@ export function clearTab(): void {
 
 /** Deletes all drafts but those of the signed-in user; after sign-out, all of them. */
 export function forgetOthers(): void {
-  for (const key of kept.keys()) if (!getSession() || !key.startsWith(owner())) kept.delete(key);
+  for (const key of drafts.keys())
+    if (!getSession() || !key.startsWith(owner())) drafts.delete(key);
   changed();
 }
 
@@ -108,8 +109,8 @@ export function useDraft<T>(key: string, empty: T) {
   }, [key]);
   /** Deletes the draft if it is still the sent value; returns false if it was edited since. */
   const sent = useCallback(
-    (what: T) => {
-      if (readDraft<T>(key) !== what) return false;
+    (sentValue: T) => {
+      if (readDraft<T>(key) !== sentValue) return false;
       drop();
       return true;
     },

@@ -42,10 +42,10 @@ export const rowAfter = <R>(rows: readonly R[], chosen: R | undefined, by: numbe
  */
 export function nextAfterRemoved<R extends { id: number }>(
   before: readonly R[],
-  gone: number,
+  removedId: number,
   rows: readonly R[],
 ): R | undefined {
-  const at = before.findIndex(({ id }) => id === gone);
+  const at = before.findIndex(({ id }) => id === removedId);
   if (at < 0) return undefined;
   const here = ({ id }: R) => rows.find((row) => row.id === id);
   const next = before.slice(at + 1).find(here) ?? before.slice(0, at).findLast(here);

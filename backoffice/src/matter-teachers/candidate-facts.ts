@@ -45,9 +45,12 @@ export function historyFacts(card: CandidateCard, zone: Zone): Fact[] {
   return [
     ...card.preferredTrialDates.flatMap((at) => instantFact('体験の希望日時', at, zone)),
     ...(card.trialPlace ? [{ label: '体験の場所', value: card.trialPlace }] : []),
-    ...card.interviewHistory.map((past) => ({
+    ...card.interviewHistory.map((interview) => ({
       label: '前の面談',
-      value: [formatDateTime(past.interviewDate), interviewResult.label(past.interviewResult)]
+      value: [
+        formatDateTime(interview.interviewDate),
+        interviewResult.label(interview.interviewResult),
+      ]
         .filter(Boolean)
         .join(' '),
     })),

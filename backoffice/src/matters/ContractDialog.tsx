@@ -22,7 +22,7 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
   const { baseVersion: version = matter.version, changes, takeOver } = useTakeOver(matter.version);
   const invalidate = useInvalidate();
   return (
-    <Dialog title="契約を変更" what={matter.matterNumber} width={narrowWidth} onClose={onClose}>
+    <Dialog title="契約を変更" subject={matter.matterNumber} width={narrowWidth} onClose={onClose}>
       <div className="pad contract stack">
         {changes && <ConflictNote changes={changes} />}
         <SchemaForm

@@ -49,7 +49,7 @@ export function MatterHead(props: MatterHeadProps) {
           <Icon name="left" small /> {visit?.label ?? '検索'}
         </Link>
         <span className="grow" />
-        {visit && <ListVisitNav visit={visit} what="案件" onStep={onStep} />}
+        {visit && <ListVisitNav visit={visit} recordLabel="案件" onStep={onStep} />}
       </div>
       <div className="l2">
         <h1>{matter.matterNumber}</h1>

@@ -215,14 +215,19 @@ interface MatterActionDialogProps {
 /** The dialog of an action on the matter, or on one of its candidates. */
 function MatterActionDialog({ offer, matter, onClose }: MatterActionDialogProps) {
   const { action } = offer;
-  const what = `${matter.matterNumber} ${personOf(matter)}`;
+  const subject = `${matter.matterNumber} ${personOf(matter)}`;
   const dialog = dialogOf(action);
   // The candidate's current card: through its version an open dialog detects a conflict.
   const card = matter.candidates.find(({ id }) => id === offer.candidate?.id) ?? offer.candidate;
   return (
     <Suspense fallback={null}>
       {dialog ? (
-        <NonWorkflowDialog dialog={dialog} matterId={matter.id} what={what} onClose={onClose} />
+        <NonWorkflowDialog
+          dialog={dialog}
+          matterId={matter.id}
+          subject={subject}
+          onClose={onClose}
+        />
       ) : (
         <ActionDialog
           action={action}
@@ -230,7 +235,7 @@ function MatterActionDialog({ offer, matter, onClose }: MatterActionDialogProps)
           matterTeacherId={card?.id}
           version={action.on === 'matterTeacher' ? card?.version : matter.version}
           defaults={action.on === 'matter' ? { ...matter } : undefined}
-          subjectText={`${what}${card ? ` と ${card.teacher.name} 先生` : ''}`}
+          subjectText={`${subject}${card ? ` と ${card.teacher.name} 先生` : ''}`}
           onClose={onClose}
         />
       )}

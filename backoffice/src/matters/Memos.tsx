@@ -87,7 +87,7 @@ function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
   const { content, shared } = draft;
   const [open, setOpen] = useState(restored);
   // The form takes the focus only on request: a restored draft must not take it from another input.
-  const [asked, setAsked] = useState(false);
+  const [focusesInput, setFocusesInput] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();
   const submit = async () => {
@@ -112,7 +112,7 @@ function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
           size="small"
           aria-expanded={open}
           onClick={() => {
-            setAsked(true);
+            setFocusesInput(true);
             setOpen(!open);
           }}
         >
@@ -139,7 +139,7 @@ function MemoCard({ of, memos, sharable, add, reads }: MemosProps) {
         <MemoForm
           draft={draft}
           sharable={sharable}
-          takesFocus={asked}
+          takesFocus={focusesInput}
           onChange={write}
           onSubmit={() => void submit()}
           onClose={() => setOpen(false)}

@@ -24,7 +24,7 @@ import { readCsv } from './read-csv.js';
 
 interface NewsDialogProps {
   matterIds: readonly number[];
-  what: string;
+  subject: string;
   /** Drawn above the preview. */
   head?: ReactNode;
   onClose: () => void;
@@ -38,12 +38,12 @@ const deliver = ({
 
 /** The matters that will not be delivered, with the reason. */
 function Refused({ lines }: { lines: readonly DeliveryLine[] }) {
-  const left = lines.filter(
+  const refusedLines = lines.filter(
     ({ state, already }) => state === 'refused' || state === 'failed' || already,
   );
   return (
     <ul className="lines refused">
-      {left.map(({ matterId, matterNumber, message, already }) => (
+      {refusedLines.map(({ matterId, matterNumber, message, already }) => (
         <li key={matterId}>
           <span className="b nw">{matterNumber ?? `#${matterId}`}</span>
           <span className={already ? 'sub' : 'late'}>
@@ -122,7 +122,7 @@ function NewsPreview({ data, ready, repeat, onRepeat }: NewsPreviewProps) {
 }
 
 /** Shows the data that would leave the company, then delivers it to the news service. */
-export default function NewsDialog({ matterIds, what, head, onClose, onDone }: NewsDialogProps) {
+export default function NewsDialog({ matterIds, subject, head, onClose, onDone }: NewsDialogProps) {
   const invalidate = useInvalidate();
   const [repeat, setRepeat] = useState(false);
   const { data, error } = useQuery({
@@ -142,7 +142,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
   });
   const ready = data?.lines.filter(({ state }) => state === 'ready').length ?? 0;
   return (
-    <Dialog title="ニュースサービスに配信" what={what} onClose={onClose}>
+    <Dialog title="ニュースサービスに配信" subject={subject} onClose={onClose}>
       <form className="stack listcsv" noValidate onSubmit={(event) => void onSubmit(event)}>
         {!busy && head}
         {matterIds.length > 0 && (

@@ -50,7 +50,7 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
     (name) => !own[kind].includes(name) && !always.includes(name),
   );
   const secret = kind === 'sftp' ? '秘密鍵' : 'トークン';
-  const kept = settings.hasSecret && kind === settings.kind;
+  const isSecretKept = settings.hasSecret && kind === settings.kind;
   return (
     <Card title="配信先">
       <div className="stack csvside" style={{ gap: 16 }}>
@@ -68,8 +68,8 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
           overrides={{
             ...Object.fromEntries(needed.map((name) => [name, { required: true }])),
             secret: {
-              label: kept ? `${secret}（保存済み・変えるときだけ入力）` : secret,
-              required: kind === 'sftp' && !kept,
+              label: isSecretKept ? `${secret}（保存済み・変えるときだけ入力）` : secret,
+              required: kind === 'sftp' && !isSecretKept,
             },
             encoding: { options: encodings, required: true },
             applyUrl: { label: '応募ページのURL（{案件番号} に番号が入ります）' },

@@ -176,7 +176,7 @@ export function NoticeForm(props: NoticeFormProps) {
       {resetting && (
         <ConfirmDialog
           title="すべて標準の文面に戻す"
-          what={[code, brandName].filter(Boolean).join('・')}
+          subject={[code, brandName].filter(Boolean).join('・')}
           confirm="標準の文面に戻す"
           onClose={() => setResetting(false)}
           onConfirm={async () => {

@@ -35,9 +35,11 @@ const empty: Readonly<Record<DeliveryStateName, string>> = {
 export function DeliveryBoard() {
   const [query, setQuery] = useSearchParams();
   const admin = isAdmin();
-  const asked = query.get('state');
+  const stateParameter = query.get('state');
   const shown: Shown =
-    asked === 'mails' && admin ? 'mails' : (states.find((each) => each === asked) ?? 'failed');
+    stateParameter === 'mails' && admin
+      ? 'mails'
+      : (states.find((each) => each === stateParameter) ?? 'failed');
   const options = [
     ...states.map((id) => ({ id: id as Shown, name: deliveryStates[id] })),
     ...(admin ? [{ id: 'mails' as Shown, name: 'その他のメール' }] : []),

@@ -24,13 +24,13 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
     queryFn: ({ signal }) => call(api.delivery.detail, { id, signal }),
   });
   const { data } = delivery;
-  const what =
+  const subject =
     data &&
     [data.recipient, deliveryChannels[data.channel], deliveryStates[data.state]]
       .filter(Boolean)
       .join('・');
   return (
-    <Dialog title={data?.subject ?? '送信した文面'} what={what} onClose={onClose}>
+    <Dialog title={data?.subject ?? '送信した文面'} subject={subject} onClose={onClose}>
       <Loaded of={delivery}>
         {(data) => (
           <>

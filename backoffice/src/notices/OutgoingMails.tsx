@@ -66,7 +66,7 @@ export function OutgoingMails() {
 function MailDialog({ mail, onClose }: { mail: OutgoingMailRow; onClose: () => void }) {
   const { data } = useRead(api.outgoingMail.get, { id: mail.id });
   return (
-    <Dialog title={mail.subject} what={mail.address} onClose={onClose}>
+    <Dialog title={mail.subject} subject={mail.address} onClose={onClose}>
       {mail.state === 'sent' && <p className="pad sub">送信の後、本文は消しています。</p>}
       <MailView of={api.outgoingMail} id={mail.id} text={data?.body ?? ''} />
     </Dialog>

@@ -84,7 +84,7 @@ export function DevicesCard() {
       {chosen && (
         <ConfirmDialog
           title={chosen === 'others' ? 'ほかの端末をログアウト' : 'この端末をログアウト'}
-          what={chosen === 'others' ? `${devices.length - 1}台` : deviceName(chosen)}
+          subject={chosen === 'others' ? `${devices.length - 1}台` : deviceName(chosen)}
           confirm="ログアウトさせる"
           onConfirm={end}
           onClose={() => setChosen(null)}

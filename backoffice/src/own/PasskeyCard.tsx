@@ -18,7 +18,7 @@ import { toastDone } from '../ui/toast.js';
 import { AddPasskey } from './AddPasskey.js';
 import { OwnerForm } from './OwnerForm.js';
 
-type OpenDialog = { what: 'add' } | { what: 'rename' | 'remove'; passkey: PasskeyView };
+type OpenDialog = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: PasskeyView };
 const titles = {
   add: 'パスキーの追加',
   rename: 'パスキーの名前',
@@ -49,7 +49,7 @@ export function PasskeyCard() {
       bare
       tools={
         data && (
-          <Button size="small" onClick={() => setDialog({ what: 'add' })}>
+          <Button size="small" onClick={() => setDialog({ dialog: 'add' })}>
             追加する…
           </Button>
         )
@@ -67,21 +67,21 @@ export function PasskeyCard() {
         {isLastRequired && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}
       </p>
       {dialog && (
-        <Dialog title={titles[dialog.what]} width={narrowWidth} onClose={() => setDialog(null)}>
+        <Dialog title={titles[dialog.dialog]} width={narrowWidth} onClose={() => setDialog(null)}>
           <div className="pad">
-            {dialog.what === 'add' && (
+            {dialog.dialog === 'add' && (
               <AddPasskey
                 orPasskey={own.length > 0}
                 onDone={() => void onChanged('パスキーを登録しました。')}
               />
             )}
-            {dialog.what === 'rename' && (
+            {dialog.dialog === 'rename' && (
               <RenamePasskey
                 passkey={dialog.passkey}
                 onDone={() => void onChanged('名前を変更しました。')}
               />
             )}
-            {dialog.what === 'remove' && (
+            {dialog.dialog === 'remove' && (
               <RemovePasskey
                 passkey={dialog.passkey}
                 onDone={() => onChanged('パスキーを削除しました。')}
@@ -122,7 +122,7 @@ function PasskeyTable({ passkeys, canRemove, onOpen }: PasskeyTableProps) {
               <Button
                 size="xs"
                 aria-label={`名前を変える：${passkey.name}`}
-                onClick={() => onOpen({ what: 'rename', passkey })}
+                onClick={() => onOpen({ dialog: 'rename', passkey })}
               >
                 名前
               </Button>{' '}
@@ -130,7 +130,7 @@ function PasskeyTable({ passkeys, canRemove, onOpen }: PasskeyTableProps) {
                 <Button
                   size="xs"
                   aria-label={`削除：${passkey.name}`}
-                  onClick={() => onOpen({ what: 'remove', passkey })}
+                  onClick={() => onOpen({ dialog: 'remove', passkey })}
                 >
                   削除
                 </Button>

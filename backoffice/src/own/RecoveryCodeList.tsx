@@ -13,7 +13,7 @@ export function RecoveryCodeList({
   codes: readonly string[];
   onDone: () => void;
 }) {
-  const [kept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const text = codes.join('\r\n');
   const save = () =>
     void saveFile(
@@ -41,8 +41,8 @@ export function RecoveryCodeList({
           ファイルに保存
         </Button>
       </div>
-      <CheckField label="安全な場所に控えました" checked={kept} onChange={setKept} />
-      <Button variant="contained" disabled={!kept} onClick={onDone}>
+      <CheckField label="安全な場所に控えました" checked={isSaved} onChange={setSaved} />
+      <Button variant="contained" disabled={!isSaved} onClick={onDone}>
         完了
       </Button>
     </div>

@@ -78,7 +78,7 @@ export function TwoStepCard() {
             {open === 'setUp' ? (
               <SetUpTwoStep onDone={() => void close()} />
             ) : (
-              <ChangeTwoStep what={open} onDone={() => void close()} />
+              <ChangeTwoStep change={open} onDone={() => void close()} />
             )}
           </div>
         </Dialog>
@@ -99,13 +99,13 @@ const words = {
 };
 
 /** Password and code, then new recovery codes, or the removal of the second step. */
-function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () => void }) {
+function ChangeTwoStep({ change, onDone }: { change: keyof typeof words; onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const sending = useSending(
     { currentPassword: '', ...noCode },
     async ({ currentPassword, ...typed }) => {
       const input = { currentPassword, ...givenOf(typed) };
-      if (what === 'codes') {
+      if (change === 'codes') {
         setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes);
         return;
       }
@@ -115,7 +115,7 @@ function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () 
     },
   );
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-  const { text, button } = words[what];
+  const { text, button } = words[change];
   return (
     <AskForm
       sending={sending}

@@ -56,8 +56,8 @@ export function Files({ of, id }: FilesProps) {
       const { url } = await call(api.file.adminLink, { query: { path: file.path } });
       setOpened({ file, url });
     });
-  const choose = (what: Target) => {
-    setTarget(what);
+  const choose = (chosen: Target) => {
+    setTarget(chosen);
     input.current?.click();
   };
   const send = (file: File) =>
@@ -169,7 +169,7 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
   return (
     <FormDialog
       title={file.name}
-      what="表示は記録されます"
+      subject="表示は記録されます"
       width={1040}
       sending={sending}
       ready={!rejecting || sending.form.watch('reason').trim() !== ''}

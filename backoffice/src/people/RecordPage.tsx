@@ -39,7 +39,7 @@ type Shown = Recorded & { readonly accountId?: number | null };
 interface RecordPageProps<R extends Shown> {
   resource: ResourceFolder;
   /** Labels of the record's kind (default: the resource's) and of the link back to its list. */
-  what?: string;
+  recordLabel?: string;
   list?: string;
   schema: z.ZodType;
   titleOf: (record: R) => string;
@@ -64,7 +64,7 @@ const audited: Readonly<Partial<Record<ResourceName, AuditEntity>>> = {
 export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const {
     resource: folder,
-    what = folder.label,
+    recordLabel = folder.label,
     list = 'アカウント管理',
     schema,
     titleOf,
@@ -87,7 +87,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
     k: () => step(-1),
     Escape: leave,
   });
-  usePageTitle(data ? titleOf(data) : what);
+  usePageTitle(data ? titleOf(data) : recordLabel);
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
@@ -106,7 +106,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
             <Icon name="left" small /> {visit?.label ?? list}
           </Link>
           <span className="grow" />
-          {visit && <ListVisitNav visit={visit} what={what} onStep={step} />}
+          {visit && <ListVisitNav visit={visit} recordLabel={recordLabel} onStep={step} />}
         </div>
         <div className="l2">
           <h1>{titleOf(data)}</h1>

@@ -79,7 +79,7 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
   return (
     <FormDialog
       title={`${words.who}を削除`}
-      what={name}
+      subject={name}
       sending={sending}
       ready={sure}
       message={live.length === 0 && sending.message}

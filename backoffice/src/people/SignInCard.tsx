@@ -44,13 +44,13 @@ const resets = {
  */
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<keyof typeof confirmations | null>(null);
+  const [question, setQuestion] = useState<keyof typeof confirmations | null>(null);
   const { data } = useRead(api.twoStep.ofAccount, { accountId }, { enabled: isAdmin() });
   if (!isAdmin()) return null;
-  const act = async (what: keyof typeof confirmations) => {
-    await call(resets[what], { accountId });
-    setAsked(null);
-    toastDone(confirmations[what].done);
+  const act = async (action: keyof typeof confirmations) => {
+    await call(resets[action], { accountId });
+    setQuestion(null);
+    toastDone(confirmations[action].done);
     await client.invalidateQueries({ queryKey: [api.twoStep.ofAccount.call] });
   };
   return (
@@ -70,29 +70,33 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
         <dd>{data ? `${data.passkeys}個` : '…'}</dd>
       </dl>
       <div className="row">
-        <Button size="small" disabled={data?.sessions === 0} onClick={() => setAsked('sessions')}>
+        <Button
+          size="small"
+          disabled={data?.sessions === 0}
+          onClick={() => setQuestion('sessions')}
+        >
           すべての端末をログアウト…
         </Button>
         {data?.twoStepSince && (
-          <Button size="small" onClick={() => setAsked('two-step')}>
+          <Button size="small" onClick={() => setQuestion('two-step')}>
             2段階認証を解除…
           </Button>
         )}
         {(data?.passkeys ?? 0) > 0 && (
-          <Button size="small" onClick={() => setAsked('passkeys')}>
+          <Button size="small" onClick={() => setQuestion('passkeys')}>
             パスキーを削除…
           </Button>
         )}
       </div>
-      {asked && (
+      {question && (
         <ConfirmDialog
-          title={confirmations[asked].title}
-          what={name}
-          confirm={confirmations[asked].confirm}
-          onConfirm={() => act(asked)}
-          onClose={() => setAsked(null)}
+          title={confirmations[question].title}
+          subject={name}
+          confirm={confirmations[question].confirm}
+          onConfirm={() => act(question)}
+          onClose={() => setQuestion(null)}
         >
-          {confirmations[asked].text}
+          {confirmations[question].text}
         </ConfirmDialog>
       )}
     </Card>

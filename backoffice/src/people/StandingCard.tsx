@@ -125,7 +125,7 @@ function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps
   return (
     <FormDialog
       title={stopped ? '利用停止を解除' : '利用を停止'}
-      what={name}
+      subject={name}
       sending={sending}
       ready={stopped || sending.form.watch('reason').trim() !== ''}
       submit={stopped ? '停止を解除する' : '利用を停止する'}

@@ -6,8 +6,8 @@ const notReached: readonly number[] = [callNoteResult.code.absent, callNoteResul
 
 /** Number of absences in a row; `notes` newest first. */
 export function absencesSince(notes: readonly Call[]): number {
-  const reached = notes.findIndex(({ result }) => !notReached.includes(result));
-  return reached < 0 ? notes.length : reached;
+  const firstAnswered = notes.findIndex(({ result }) => !notReached.includes(result));
+  return firstAnswered < 0 ? notes.length : firstAnswered;
 }
 
 /** The next promised time in the future, as an instant. */

@@ -11,7 +11,7 @@ import { SelectField } from '../ui/SelectField.js';
 interface AssignDialogProps {
   /** Matter ids, each with the words that name the matter in the dialog. */
   matters: ReadonlyMap<number, string>;
-  what: string;
+  subject: string;
   onClose: () => void;
   onDone?: () => void;
 }
@@ -20,7 +20,7 @@ interface AssignDialogProps {
  * 担当: who is in charge of the matter today. Opens on the signed-in user, so Enter confirms the
  * usual case.
  */
-export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
+export default function AssignDialog({ matters, subject, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useOptions('admins');
   const afterBulk = useAfterBulk();
   const sending = useSending(
@@ -34,7 +34,7 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
   return (
     <FormDialog
       title="担当を変える"
-      what={what}
+      subject={subject}
       leave={
         <>
           やめる<Kbd>Esc</Kbd>

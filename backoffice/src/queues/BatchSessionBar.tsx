@@ -30,7 +30,7 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: BatchSess
   const undoAll = async () => {
     setBusy(true);
     try {
-      setUndoText(await undoSince(run.from));
+      setUndoText(await undoSince(run.stepsBefore));
       await invalidateChange(client);
     } catch (error) {
       showError(messageOf(error));
@@ -48,7 +48,7 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: BatchSess
         </span>
         {undoText && <span>{undoText}</span>}
         <span className="grow" />
-        {!undoText && stepCount() > run.from && (
+        {!undoText && stepCount() > run.stepsBefore && (
           <Button size="small" disabled={busy} onClick={() => void undoAll()}>
             <Icon name="undo" />
             まとめて元に戻す

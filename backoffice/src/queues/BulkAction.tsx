@@ -25,24 +25,24 @@ const wordsOf = (row: QueueRow) =>
  * meanwhile is named and left out; the dialog stays open.
  */
 export default function BulkAction({ action, rows, listed, onClose, onDone }: BulkActionProps) {
-  const left = rows.filter(({ id }) => listed.some((row) => row.id === id));
-  const gone = rows.filter((row) => !left.includes(row));
-  const what = `${rows.length}件`;
-  const note = gone.length > 0 && (
-    <GoneRows rows={gone} none={left.length === 0} wordsOf={wordsOf} />
+  const presentRows = rows.filter(({ id }) => listed.some((row) => row.id === id));
+  const removedRows = rows.filter((row) => !presentRows.includes(row));
+  const subject = `${rows.length}件`;
+  const note = removedRows.length > 0 && (
+    <GoneRows rows={removedRows} none={presentRows.length === 0} wordsOf={wordsOf} />
   );
   if (action.opens)
     return (
       <NewsDialog
-        matterIds={left.flatMap(({ matterId }) => matterId ?? [])}
-        what={what}
+        matterIds={presentRows.flatMap(({ matterId }) => matterId ?? [])}
+        subject={subject}
         head={note}
         onClose={onClose}
         onDone={onDone}
       />
     );
   const names = new Map(
-    left.map((row) => [
+    presentRows.map((row) => [
       (action.on === 'matter' ? row.matterId : row.matterTeacherId) ?? row.id,
       wordsOf(row),
     ]),
@@ -51,7 +51,7 @@ export default function BulkAction({ action, rows, listed, onClose, onDone }: Bu
     <ActionDialog
       action={action}
       bulk={names}
-      subjectText={what}
+      subjectText={subject}
       head={note}
       onClose={onClose}
       onDone={onDone}

@@ -5,20 +5,20 @@ import type { ListVisit } from './list-visit.js';
 
 interface Props {
   visit: ListVisit & { at: number };
-  what: string;
+  recordLabel: string;
   onStep: (by: number) => void;
   /** Whether j and k step through the visit here; on some pages they move through rows. */
   keys?: boolean;
 }
 
 /** ‹ 3 / 18 › in the list from which the record was opened; j and k do the same. */
-export function ListVisitNav({ visit, what, onStep, keys = true }: Props) {
+export function ListVisitNav({ visit, recordLabel, onStep, keys = true }: Props) {
   return (
     <>
       <IconButton
         size="xs"
         color="bordered"
-        aria-label={`前の${what}`}
+        aria-label={`前の${recordLabel}`}
         aria-keyshortcuts={keys ? 'k' : undefined}
         disabled={visit.at === 0}
         onClick={() => onStep(-1)}
@@ -31,7 +31,7 @@ export function ListVisitNav({ visit, what, onStep, keys = true }: Props) {
       <IconButton
         size="xs"
         color="bordered"
-        aria-label={`次の${what}`}
+        aria-label={`次の${recordLabel}`}
         aria-keyshortcuts={keys ? 'j' : undefined}
         disabled={visit.at === visit.ids.length - 1}
         onClick={() => onStep(1)}

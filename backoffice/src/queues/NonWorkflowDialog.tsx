@@ -6,7 +6,7 @@ import type { dialogOf } from './dialog-of.js';
 interface NonWorkflowDialogProps {
   dialog: NonNullable<ReturnType<typeof dialogOf>>;
   matterId: number;
-  what: string;
+  subject: string;
   onClose: () => void;
   onDone?: () => void;
 }
@@ -18,22 +18,27 @@ interface NonWorkflowDialogProps {
 export default function NonWorkflowDialog({
   dialog,
   matterId,
-  what,
+  subject,
   onClose,
   onDone,
 }: NonWorkflowDialogProps) {
   if (dialog === 'loosen')
-    return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;
+    return <LoosenDialog matterId={matterId} subject={subject} onClose={onClose} />;
   if (dialog === 'consents')
     return (
       <ConsentsDialog
         matterId={matterId}
-        what={what}
+        subject={subject}
         onClose={onClose}
         onDone={onDone ?? onClose}
       />
     );
   return (
-    <NewsDialog matterIds={[matterId]} what={what} onClose={onClose} onDone={onDone ?? onClose} />
+    <NewsDialog
+      matterIds={[matterId]}
+      subject={subject}
+      onClose={onClose}
+      onDone={onDone ?? onClose}
+    />
   );
 }

@@ -58,7 +58,7 @@ export function QueueDialogs({ dialogs, rows, onHandled, onBulkDone }: QueueDial
         <RowAction
           action={rowDialog.action}
           row={rows.find(({ id }) => id === rowDialog.row.id) ?? rowDialog.row}
-          what={subjectOfRow(rowDialog.row)}
+          subject={subjectOfRow(rowDialog.row)}
           onClose={dialogs.closeRow}
           onDone={() => onHandled(rowDialog.row)}
         />
@@ -69,7 +69,7 @@ export function QueueDialogs({ dialogs, rows, onHandled, onBulkDone }: QueueDial
       {mattersToAssign.size > 0 && (
         <AssignDialog
           matters={mattersToAssign}
-          what={
+          subject={
             rowsToAssign.length > 1
               ? `${rowsToAssign.length}件`
               : rowsToAssign.map(subjectOfRow).join('')

@@ -62,14 +62,26 @@ export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsPr
         route={queue.route}
         state={{ ...state, tab: tab.tab, buckets: tab.search ? state.buckets : buckets }}
       />
-      <CsvButton resource={queue.resource} what={tabTitle(queue.label, tab.label)} list={list} />
+      <CsvButton
+        resource={queue.resource}
+        listLabel={tabTitle(queue.label, tab.label)}
+        list={list}
+      />
       <ColumnsButton columns={columns} />
     </div>
   );
 }
 
 /** 一覧のCSV, for admins: the whole list with its present filters. */
-function CsvButton({ resource, what, list }: { resource: string; what: string; list: QueueList }) {
+function CsvButton({
+  resource,
+  listLabel,
+  list,
+}: {
+  resource: string;
+  listLabel: string;
+  list: QueueList;
+}) {
   const [isExporting, setExporting] = useState(false);
   if (!getSession()?.roles.includes('Admin')) return null;
   return (
@@ -87,7 +99,7 @@ function CsvButton({ resource, what, list }: { resource: string; what: string; l
         <Suspense fallback={null}>
           <ListCsvDialog
             resource={resource}
-            what={what}
+            listLabel={listLabel}
             total={list.total}
             query={new URLSearchParams({ filter: JSON.stringify(list.filter) }).toString()}
             onClose={() => setExporting(false)}

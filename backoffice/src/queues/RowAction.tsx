@@ -8,7 +8,7 @@ import NonWorkflowDialog from './NonWorkflowDialog.js';
 interface RowActionProps {
   action: OpenAction;
   row: QueueRow;
-  what: string;
+  subject: string;
   onClose: () => void;
   onDone: () => void;
 }
@@ -17,7 +17,7 @@ interface RowActionProps {
  * The dialog of a row's action. An action on the matter opens with the matter's current values and
  * version.
  */
-export default function RowAction({ action, row, what, onClose, onDone }: RowActionProps) {
+export default function RowAction({ action, row, subject, onClose, onDone }: RowActionProps) {
   useOpenCase(row.matterId);
   const ofMatter = action.on === 'matter';
   const { data: matter, isError } = useMatter(ofMatter ? row.matterId : null);
@@ -27,7 +27,7 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
       <NonWorkflowDialog
         dialog={dialog}
         matterId={row.matterId}
-        what={what}
+        subject={subject}
         onClose={onClose}
         onDone={onDone}
       />
@@ -40,7 +40,7 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
       defaults={ofMatter && matter ? { ...matter } : undefined}
       matterId={row.matterId}
       matterTeacherId={row.matterTeacherId}
-      subjectText={what}
+      subjectText={subject}
       onClose={onClose}
       onDone={onDone}
     />

@@ -46,11 +46,11 @@ export function pageOf(row: QueueRow): string | null {
 
 /** 石川 結衣 小5・母 真理 */
 export function familyOfRow(row: QueueRow): PersonView | null {
-  const given = row.parent?.name.split(/\s/).at(-1);
+  const givenName = row.parent?.name.split(/\s/).at(-1);
   const parent = row.parent
     ? compact([
         guardianRelation.label(row.parent.relation),
-        row.parent.relation === guardianRelation.code.self ? null : given,
+        row.parent.relation === guardianRelation.code.self ? null : givenName,
       ]).join(' ')
     : null;
   if (row.student)

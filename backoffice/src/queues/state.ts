@@ -103,9 +103,9 @@ export function useQueueState(): QueueAddress {
   );
   const change = useCallback(
     (part: Part, replace = false) => {
-      const { search, state: kept } = getEntry();
+      const { search, state: entryState } = getEntry();
       const next = writeState({
-        ...readState(new URLSearchParams(search), personalFiltersOf(kept)),
+        ...readState(new URLSearchParams(search), personalFiltersOf(entryState)),
         ...part,
       });
       go(next.search, { replace, state: { words: next.words } });

@@ -9,7 +9,7 @@ export interface BatchSession {
   handled: ReadonlySet<number>;
   isFinished: boolean;
   /** Number of undoable steps before the session began. */
-  from: number;
+  stepsBefore: number;
 }
 
 /** Whether a batch session was requested: until it ends the list holds the whole backlog. */
@@ -57,7 +57,7 @@ export function useBatchSession(
     if (!isRequested || session || !holdsBacklog) return;
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0)
-      move({ ids, index: 0, handled: new Set(), isFinished: false, from: stepCount() }, 0);
+      move({ ids, index: 0, handled: new Set(), isFinished: false, stepsBefore: stepCount() }, 0);
     else setRequested(false);
   });
   return {

@@ -133,7 +133,7 @@ export default function CsvExportPage() {
       <div className="head">
         <h1>CSV出力</h1>
       </div>
-      <div className="page">{allowed ? <ExportForm /> : <NotAllowed what="CSV出力" />}</div>
+      <div className="page">{allowed ? <ExportForm /> : <NotAllowed pageLabel="CSV出力" />}</div>
     </>
   );
 }

@@ -15,7 +15,7 @@ interface ListCsvDialogProps {
   /** The list's resource name, such as `home-responses`. */
   resource: string;
   /** 家庭対応 › 紹介後確認 */
-  what: string;
+  listLabel: string;
   /** The list's query: tab, day, filters, sort; without range. */
   query: string;
   total?: number;
@@ -28,7 +28,7 @@ interface CsvInput {
 }
 
 /** CSV of the list with its current filters. For Admin; the reason is stored. */
-export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsvDialogProps) {
+export function ListCsvDialog({ resource, listLabel, query, total, onClose }: ListCsvDialogProps) {
   const { busy, progress, message, fields, start, cancel } = useDownload(onClose);
   const sending = useSending<CsvInput>(
     { reason: '', encoding: 'utf8' },
@@ -51,7 +51,7 @@ export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsv
   return (
     <FormDialog
       title="CSVを出力"
-      what={what}
+      subject={listLabel}
       message={message}
       submit="出力する"
       sending={sending}

@@ -1,15 +1,15 @@
 /** Lazily loaded code of a page; `there` is set once it is loaded. */
 export interface LazyPage<P> {
-  there: P | undefined;
+  loaded: P | undefined;
   load: () => Promise<{ default: P }>;
 }
 
 export function lazyPage<P>(load: () => Promise<{ default: P }>): LazyPage<P> {
   const page: LazyPage<P> = {
-    there: undefined,
+    loaded: undefined,
     load: async () => {
       const file = await load();
-      page.there = file.default;
+      page.loaded = file.default;
       return file;
     },
   };

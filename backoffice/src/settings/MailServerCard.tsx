@@ -124,7 +124,7 @@ export function MailServerCard({ view }: { view: View }) {
       {isConfirming && (
         <ConfirmDialog
           title={back}
-          what="送信サーバー"
+          subject="送信サーバー"
           confirm={back}
           onClose={() => setConfirming(false)}
           onConfirm={async () => {

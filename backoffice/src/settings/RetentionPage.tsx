@@ -35,20 +35,20 @@ const fields = fieldsOf(jsonSchemaOf(retentionPeriods)).map((field) => ({
 
 /** retention-periods: retention of finished data, and a dry run of the next night. */
 export default function RetentionPage() {
-  const kept = useRead(api.retention.detail, {}, { enabled: maySet() });
+  const periodsRead = useRead(api.retention.detail, {}, { enabled: maySet() });
   return (
     <SettingsFrame route="retention-periods">
-      <Loaded of={kept}>{(data) => <Periods key={data.version} view={data} />}</Loaded>
+      <Loaded of={periodsRead}>{(data) => <Periods key={data.version} view={data} />}</Loaded>
     </SettingsFrame>
   );
 }
 
-function Periods({ view: { version, ...kept } }: { view: View }) {
+function Periods({ view: { version, ...stored } }: { view: View }) {
   const invalidate = useInvalidate();
-  const [tried, setTried] = useState<RetentionPeriods>(kept);
-  const initial = initialValues(fields, { ...kept });
+  const [tried, setTried] = useState<RetentionPeriods>(stored);
+  const initial = initialValues(fields, { ...stored });
   const check = checkOf(fields, retentionPeriods, (values) => ({
-    ...kept,
+    ...stored,
     ...toChanges(fields, values, initial),
   }));
   const sending = useSending<Record<string, unknown>>(
@@ -77,7 +77,7 @@ function Periods({ view: { version, ...kept } }: { view: View }) {
           「案件・家庭」は、終わった案件・その家庭・案件にならなかった問い合わせ・削除したスタッフに使われます。番号・日付・集計の数字は残ります。一度消えたものは元に戻せません。
         </p>
       </Card>
-      <RetentionTrial periods={tried} kept={kept} />
+      <RetentionTrial periods={tried} kept={stored} />
     </div>
   );
 }
@@ -91,9 +91,15 @@ const pages: Readonly<Partial<Record<RetentionKind, ResourceName>>> = {
 };
 
 /** Dry run: the data that these periods would delete in the next night. */
-function RetentionTrial({ periods, kept }: { periods: RetentionPeriods; kept: RetentionPeriods }) {
+function RetentionTrial({
+  periods,
+  kept: stored,
+}: {
+  periods: RetentionPeriods;
+  kept: RetentionPeriods;
+}) {
   const trial = useRead(api.retention.trial, { query: periods });
-  const own = Object.entries(kept).every(
+  const own = Object.entries(stored).every(
     ([name, days]) => periods[name as keyof RetentionPeriods] === days,
   );
   return (

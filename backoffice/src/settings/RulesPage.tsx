@@ -31,14 +31,14 @@ interface RulesPageProps<T> {
 /** Company rules that are on or off. */
 export function RulesPage<T extends { readonly version: number }>(props: RulesPageProps<T>) {
   const { route, read } = props;
-  const kept = useQuery({
+  const rulesRead = useQuery({
     queryKey: [route],
     queryFn: ({ signal }) => read(signal),
     enabled: maySet(),
   });
   return (
     <SettingsFrame route={route}>
-      <Loaded of={kept}>
+      <Loaded of={rulesRead}>
         {(rules) => (
           <div className="people">
             <Rules key={rules.version} rules={rules} {...props} />

@@ -46,7 +46,7 @@ export function SettingsFrame({ route, tools, fill = false, children }: Settings
         </div>
       ) : (
         <div className="page">
-          <NotAllowed what="設定" />
+          <NotAllowed pageLabel="設定" />
         </div>
       )}
     </>

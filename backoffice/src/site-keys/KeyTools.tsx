@@ -33,12 +33,12 @@ interface KeyToolsProps {
 /** Actions on one site: edit, replace or revoke its key. */
 export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
   const invalidate = useInvalidate();
-  const [asked, setAsked] = useState<keyof typeof questions | null>(null);
+  const [question, setQuestion] = useState<keyof typeof questions | null>(null);
   const [busy, setBusy] = useState(false);
-  const runAction = async (what: keyof typeof questions) => {
+  const runAction = async (action: keyof typeof questions) => {
     setBusy(true);
     try {
-      if (what === 'rotate') onIssued(await call(api.siteKey.rotate, { id: site.id }));
+      if (action === 'rotate') onIssued(await call(api.siteKey.rotate, { id: site.id }));
       else {
         await call(api.siteKey.disable, { id: site.id });
         onIssued(null);
@@ -48,7 +48,7 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
       toastError(messageOf(error));
     }
     setBusy(false);
-    setAsked(null);
+    setQuestion(null);
     await invalidate.reads([api.siteKey.list.call]);
   };
   return (
@@ -60,7 +60,7 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
           </Button>{' '}
           <Button
             size="small"
-            onClick={() => setAsked('rotate')}
+            onClick={() => setQuestion('rotate')}
             aria-label={`${site.label}のキーを新しくする`}
           >
             キーを新しくする
@@ -68,32 +68,32 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
           <Button
             size="small"
             color="error"
-            onClick={() => setAsked('disable')}
+            onClick={() => setQuestion('disable')}
             aria-label={`${site.label}のキーを無効にする`}
           >
             無効にする
           </Button>
         </>
       )}
-      {asked && (
+      {question && (
         <Dialog
-          title={questions[asked].title}
-          what={site.label}
+          title={questions[question].title}
+          subject={site.label}
           width={narrowWidth}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         >
           <form
             className="dlg-form"
             onSubmit={(event) => {
               event.preventDefault();
-              void runAction(asked);
+              void runAction(question);
             }}
           >
-            <p className="pad">{questions[asked].text}</p>
+            <p className="pad">{questions[question].text}</p>
             <DialogFoot
-              submit={questions[asked].submit}
+              submit={questions[question].submit}
               disabled={busy}
-              onLeave={() => setAsked(null)}
+              onLeave={() => setQuestion(null)}
             />
           </form>
         </Dialog>

@@ -106,8 +106,8 @@ const receive = `${location.origin}${String(api.inquiry.receive.call).replace(/^
 
 /** A key, shown only once, inside the form code for the site. */
 function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone: () => void }) {
-  const [kept, setKept] = useState(false);
-  useUnsaved(() => !kept);
+  const [isSaved, setSaved] = useState(false);
+  useUnsaved(() => !isSaved);
   const code = snippetOf(receive, key);
   return (
     <Card title="サイトに貼るコード" note={label}>
@@ -120,9 +120,9 @@ function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone:
       </pre>
       <div className="row">
         <CopyButton text={code} />
-        <CheckField label="サイトに貼るか、控えました" checked={kept} onChange={setKept} />
+        <CheckField label="サイトに貼るか、控えました" checked={isSaved} onChange={setSaved} />
         <span className="grow" />
-        <Button variant="contained" disabled={!kept} onClick={onDone}>
+        <Button variant="contained" disabled={!isSaved} onClick={onDone}>
           閉じる
         </Button>
       </div>

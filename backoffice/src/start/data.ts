@@ -12,8 +12,8 @@ const session = [addressOf(user.role)];
 
 /** The team of the top bar, from the stored preference. */
 function team(): number {
-  const kept = Number(localStorage.getItem('tsumugi.team') ?? 0);
-  return Number.isInteger(kept) && kept > 0 ? kept : 0;
+  const storedTeam = Number(localStorage.getItem('tsumugi.team') ?? 0);
+  return Number.isInteger(storedTeam) && storedTeam > 0 ? storedTeam : 0;
 }
 
 /**

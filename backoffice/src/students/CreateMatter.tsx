@@ -20,7 +20,7 @@ const ActionDialog = lazyComponent(() => import('../actions/ActionDialog.js'));
  * Fields that are not shown: the trial follows from the period, and the free comment belongs to the
  * family.
  */
-const left = ['hasTrial', 'freeComment', 'changeMatterTeacherId'];
+const hiddenFields = ['hasTrial', 'freeComment', 'changeMatterTeacherId'];
 const place = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation'];
 const reasons = ['selectedReason', 'changeReason'];
 
@@ -29,7 +29,9 @@ const reasons = ['selectedReason', 'changeReason'];
  * fills them in.
  */
 const shownFields = (all: Field[], values: NewMatterForm['values']): Field[] =>
-  all.filter(({ name }) => !left.includes(name) && ('town' in values || !place.includes(name)));
+  all.filter(
+    ({ name }) => !hiddenFields.includes(name) && ('town' in values || !place.includes(name)),
+  );
 const needed = (field: Field, name: string): Field =>
   field.name === name ? { ...field, required: true } : field;
 const needs: OpenAction['needs'] = {

@@ -45,7 +45,7 @@ type List = readonly [
   title: string,
   fields: readonly Field[],
 ];
-const past: readonly List[] = [
+const pastLists: readonly List[] = [
   ['teachingExperiences', '指導経験', experienceFields],
   ['dpLevelScores', 'IB DPスコア', scoreFields],
   ['overseasExperiences', '海外経験', overseasFields],
@@ -221,7 +221,7 @@ export function TeacherCards(tools: TeacherTools) {
         <Card title="学歴・職業・紹介文">
           <CardFields card="career" {...tools} />
         </Card>
-        <ListCards lists={past} {...tools} />
+        <ListCards lists={pastLists} {...tools} />
       </div>
       <div className="stack">
         {urgent && standing}

@@ -4,7 +4,7 @@ import { FormDialog } from '../ui/FormDialog.js';
 
 interface ConfirmDialogProps {
   title: string;
-  what: string;
+  subject: string;
   confirm: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
 /** Asks once before a deletion; an error is shown in the dialog. */
 export function ConfirmDialog({
   title,
-  what,
+  subject,
   confirm,
   onConfirm,
   onClose,
@@ -22,7 +22,13 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const sending = useSending({}, onConfirm);
   return (
-    <FormDialog title={title} what={what} sending={sending} submit={confirm} onClose={onClose}>
+    <FormDialog
+      title={title}
+      subject={subject}
+      sending={sending}
+      submit={confirm}
+      onClose={onClose}
+    >
       <p className="pad">{children}</p>
     </FormDialog>
   );

@@ -71,7 +71,7 @@ export default function MailDraftDialog({
   return (
     <FormDialog
       title="メールテンプレート"
-      what={matter.matterNumber}
+      subject={matter.matterNumber}
       sending={sending}
       ready={Boolean(template)}
       message={sending.faultOf('matterTeacherId') ?? sending.message ?? error?.message}

@@ -22,13 +22,13 @@ export function FormDialog<T extends FieldValues>({
   sending,
   ready = true,
   title,
-  what,
+  subject,
   children,
   ...rest
 }: FormDialogProps<T>) {
   const { width = narrowWidth, onClose, message = sending.refusal, ...foot } = rest;
   return (
-    <Dialog title={title} what={what} width={width} onClose={onClose}>
+    <Dialog title={title} subject={subject} width={width} onClose={onClose}>
       <FormProvider {...sending.form}>
         <form className="dlg-form" noValidate onSubmit={(event) => void sending.onSubmit(event)}>
           {children}

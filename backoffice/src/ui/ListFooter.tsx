@@ -80,15 +80,15 @@ export function ListFooter({
         </span>
       )}
       <span className="grow" />
-      {keys.map(([names, what]) => (
-        <span key={what} className="keys" aria-hidden="true">
+      {keys.map(([names, effect]) => (
+        <span key={effect} className="keys" aria-hidden="true">
           {names.map((name, index) => (
             <span key={name}>
               {index > 0 && name === '9' && '– '}
               <Kbd>{name}</Kbd>
             </span>
           ))}
-          {what}
+          {effect}
         </span>
       ))}
     </div>

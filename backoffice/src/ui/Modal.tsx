@@ -11,7 +11,7 @@ import { Icon } from './Icon.js';
 export interface ModalProps {
   title: string;
   /** The subject, beside the title. */
-  what?: ReactNode;
+  subject?: ReactNode;
   onClose: () => void;
   /** Maximum width in px. */
   width?: number;
@@ -42,7 +42,7 @@ function setBackground(): void {
  */
 function Held({
   title,
-  what,
+  subject,
   label,
   onClose,
   children,
@@ -89,7 +89,7 @@ function Held({
     <>
       <DialogTitle ref={head}>
         <h2 id={label}>{title}</h2>
-        {what && <span className="what ell">{what}</span>}
+        {subject && <span className="what ell">{subject}</span>}
         <span className="grow" />
         <IconButton aria-label="閉じる" onClick={onClose}>
           <Icon name="x" />

@@ -8,12 +8,12 @@ import { endUndo, runUndo, subscribeUndo, type UndoOffer, undoOffers } from './u
 const circumference = 75.4;
 
 function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) {
-  const [left, setLeft] = useState(offer.seconds);
+  const [secondsLeft, setSecondsLeft] = useState(offer.seconds);
   useEffect(() => {
     const ends = offer.ends;
     const tick = setInterval(() => {
       const seconds = Math.ceil((ends - performance.now()) / 1000);
-      setLeft(seconds);
+      setSecondsLeft(seconds);
       if (seconds <= 0) endUndo(offer.id);
     }, 500);
     return () => clearInterval(tick);
@@ -46,11 +46,11 @@ function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
             cy="14"
             r="12"
             strokeDasharray={circumference}
-            strokeDashoffset={circumference * (1 - left / offer.seconds)}
+            strokeDashoffset={circumference * (1 - secondsLeft / offer.seconds)}
             transform="rotate(-90 14 14)"
           />
         </svg>
-        <b aria-hidden="true">{Math.max(left, 0)}</b>
+        <b aria-hidden="true">{Math.max(secondsLeft, 0)}</b>
       </span>
     </div>
   );

@@ -35,10 +35,10 @@ const wishedWidth = (columns: ColumnSize[]): number =>
  */
 const sentence = 280;
 function widened(columns: ColumnSize[], spare: number): (number | undefined)[] {
-  let left = Math.max(0, spare);
+  let remaining = Math.max(0, spare);
   return columns.map(({ width, wish = 0 }) => {
-    const more = width ? Math.min(Math.max(0, wish - width), left) : 0;
-    left -= more;
+    const more = width ? Math.min(Math.max(0, wish - width), remaining) : 0;
+    remaining -= more;
     return width && width + more;
   });
 }
@@ -47,13 +47,13 @@ function widened(columns: ColumnSize[], spare: number): (number | undefined)[] {
 function drawnWidths(columns: ColumnSize[], room: number): (number | undefined)[] {
   const sharing = columns.filter(({ width }) => !width);
   if (!Number.isFinite(room) || sharing.length === 0) return columns.map(({ width }) => width);
-  const left = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
+  const remaining = columns.reduce((sum, { width = 0 }) => sum - width, room - pickWidth);
   const wished = sharing.reduce((sum, { wish = sentence }) => sum + wish, 0);
-  const fixed = widened(columns, left - wished);
+  const fixed = widened(columns, remaining - wished);
   if (!sharing.every(({ wish }) => wish)) return fixed;
-  const taken = columns.reduce((sum, { width = 0 }, at) => sum + (fixed[at] ?? 0) - width, 0);
+  const added = columns.reduce((sum, { width = 0 }, at) => sum + (fixed[at] ?? 0) - width, 0);
   const shares = shareRoom(
-    left - taken,
+    remaining - added,
     sharing.map(({ least: own = least, wish = 0 }) => ({ least: own, wish })),
   );
   return columns.map((column, at) => fixed[at] ?? shares[sharing.indexOf(column)]);

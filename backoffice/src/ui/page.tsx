@@ -19,7 +19,7 @@ export function page<P extends object>(code: LazyPage<ComponentType<P>>): Compon
   const LazyPage = lazyComponent(code.load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   return function Page(props: P) {
-    const [Drawn] = useState<ComponentType<P>>(() => code.there ?? LazyPage);
+    const [Drawn] = useState<ComponentType<P>>(() => code.loaded ?? LazyPage);
     return (
       <>
         <Drawn {...props} />

@@ -12,11 +12,11 @@ export function shareRoom(room: number, parts: readonly Part[]): number[] {
   for (;;) {
     const free = parts.filter((part) => !held.has(part));
     const wished = free.reduce((sum, { wish }) => sum + wish, 0);
-    const left = [...held].reduce((sum, { least }) => sum - least, room);
-    const short = free.filter(({ least, wish }) => (left * wish) / wished < least);
+    const remaining = [...held].reduce((sum, { least }) => sum - least, room);
+    const short = free.filter(({ least, wish }) => (remaining * wish) / wished < least);
     if (short.length === 0)
       return parts.map((part) =>
-        held.has(part) ? part.least : Math.floor((left * part.wish) / wished),
+        held.has(part) ? part.least : Math.floor((remaining * part.wish) / wished),
       );
     for (const part of short) held.add(part);
   }

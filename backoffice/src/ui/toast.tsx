@@ -37,10 +37,10 @@ const longestWay = 10_000;
  */
 export function toastError(
   message: string,
-  { id = message, along = false }: { id?: string; along?: boolean } = {},
+  { id = message, along: survivesNavigation = false }: { id?: string; along?: boolean } = {},
 ): void {
-  errors.set(id, along);
-  if (along) {
+  errors.set(id, survivesNavigation);
+  if (survivesNavigation) {
     coming.set(id, { message, from: window.location.pathname });
     setTimeout(() => showComing(), longestWay);
   } else show(message, id);
@@ -72,8 +72,8 @@ function show(message: string, id: string): void {
 
 /** Dismisses the errors of a page that is left. */
 export function leaveErrors(): void {
-  for (const [id, along] of errors) {
-    if (along) errors.set(id, false);
+  for (const [id, survives] of errors) {
+    if (survives) errors.set(id, false);
     else toast.dismiss(id);
   }
 }

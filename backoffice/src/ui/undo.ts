@@ -66,11 +66,11 @@ export async function runUndo(id: string): Promise<void> {
     offers.map((candidate) => (candidate.id === id ? { ...candidate, running: true } : candidate)),
   );
   try {
-    const left = await offer.undo();
-    if (left === undefined) {
+    const refusal = await offer.undo();
+    if (refusal === undefined) {
       toastDone(offer.undone ?? `${offer.number} 元に戻しました。`);
       remove(id);
-    } else standFor(id, { text: left, final: true });
+    } else standFor(id, { text: refusal, final: true });
   } catch (error) {
     standFor(id, {
       text: messageOf(error),

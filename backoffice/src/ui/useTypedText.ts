@@ -28,13 +28,13 @@ export function useTypedText<V extends string | number>({
   const [text, setText] = useState(shown(value));
   const [showsFault, setShowsFault] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const given = useRef(value ?? undefined);
+  const lastValue = useRef(value ?? undefined);
   useEffect(() => {
-    if (given.current !== (value ?? undefined)) {
+    if (lastValue.current !== (value ?? undefined)) {
       setText(shown(value));
       setShowsFault(false);
     }
-    given.current = value ?? undefined;
+    lastValue.current = value ?? undefined;
   }, [value, shown]);
   const readText = (typed: string): Reading<V> => (typed.trim() === '' ? {} : read(typed));
   const { fault } = readText(text);
@@ -45,7 +45,7 @@ export function useTypedText<V extends string | number>({
   );
   const emitValue = (next: V | undefined) => {
     if (shown(next) === shown(value)) return;
-    given.current = next;
+    lastValue.current = next;
     onChange(next);
   };
   return {

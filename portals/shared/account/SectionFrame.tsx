@@ -26,7 +26,7 @@ export function SectionFrame<T>({ title, read, children }: Props<T>) {
   return (
     <SubPage title={title} back={profilePath}>
       {read.isError ? (
-        <Failed what={title} onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <Failed label={title} onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <RowsSkeleton rows={2} />
       )}

@@ -13,7 +13,7 @@ export interface ActionSheetProps
   /** Toast of success: 送信しました。 更新しました。 */
   done: string;
   /** The stored draft, dropped once the action is sent. */
-  kept?: { drop(): void };
+  storedInput?: { drop(): void };
 }
 
 /**
@@ -25,7 +25,7 @@ export function ActionSheet({
   action,
   body,
   done,
-  kept,
+  storedInput,
   busy = false,
   error,
   ...sheet
@@ -34,7 +34,7 @@ export function ActionSheet({
     if (!action) return;
     const input = await body();
     if (!input || !(await sheetState.run(action.call, input, done))) return;
-    kept?.drop();
+    storedInput?.drop();
     sheet.onClose();
   };
   return (

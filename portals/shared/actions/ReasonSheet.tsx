@@ -15,28 +15,28 @@ interface Props extends Omit<ActionSheetProps, 'body' | 'danger' | 'children'> {
 /** The action sheet of an irreversible action with a required reason and an optional note. */
 export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props) {
   const { sheetState } = sheet;
-  const kept = useStoredInput<{ reason: number | null; note: string }>(
+  const storedInput = useStoredInput<{ reason: number | null; note: string }>(
     `reason ${sheet.action?.call}`,
     {
       reason: null,
       note: '',
     },
   );
-  const { reason, note } = kept.value;
+  const { reason, note } = storedInput.value;
   const bodyWithReason = () => {
     if (reason !== null) return { ...body, [field]: reason, note: note || undefined };
     sheetState.refuse({ [field]: '理由を選んでください。' });
     return null;
   };
   return (
-    <ActionSheet {...sheet} danger body={bodyWithReason} kept={kept}>
+    <ActionSheet {...sheet} danger body={bodyWithReason} storedInput={storedInput}>
       <ChooseOne
         label="理由"
         options={reasons}
         value={reason}
         error={sheetState.fault.fields[field]}
         onChange={(code) => {
-          kept.set({ reason: code });
+          storedInput.set({ reason: code });
           sheetState.clear();
         }}
       />
@@ -44,7 +44,7 @@ export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props)
         hint={noteHint}
         value={note}
         error={sheetState.fault.fields.note}
-        onChange={(event) => kept.set({ note: event.target.value })}
+        onChange={(event) => storedInput.set({ note: event.target.value })}
       />
     </ActionSheet>
   );

@@ -15,16 +15,16 @@ const words = {
 };
 
 interface Props {
-  given: TwoStepGiven;
-  onChange: (given: TwoStepGiven) => void;
+  proof: TwoStepGiven;
+  onChange: (proof: TwoStepGiven) => void;
   fields: Readonly<Record<string, string>>;
   /** Only the app's code, no recovery code. */
   only?: boolean;
 }
 
 /** The code of the app or a recovery code; the visible field decides which one the form sends. */
-export function CodeInput({ given, onChange, fields, only = false }: Props) {
-  const byRecovery = given.recoveryCode !== undefined;
+export function CodeInput({ proof, onChange, fields, only = false }: Props) {
+  const byRecovery = proof.recoveryCode !== undefined;
   const { label, hint, other } = words[byRecovery ? 'recovery' : 'app'];
   return (
     <>
@@ -38,7 +38,7 @@ export function CodeInput({ given, onChange, fields, only = false }: Props) {
         autoCapitalize={byRecovery ? 'characters' : 'none'}
         spellCheck={false}
         maxLength={20}
-        value={given.recoveryCode ?? given.code ?? ''}
+        value={proof.recoveryCode ?? proof.code ?? ''}
         error={byRecovery ? fields.recoveryCode : fields.code}
         onChange={({ target }) =>
           onChange(byRecovery ? { recoveryCode: target.value } : { code: target.value })

@@ -13,10 +13,10 @@ import { useSend } from './useSend.js';
  */
 export default function CodePage({ onBack }: { onBack: (message: string | null) => void }) {
   const { finishSignIn } = useSession();
-  const [given, setGiven] = useState<TwoStepGiven>({ code: '' });
+  const [proof, setProof] = useState<TwoStepGiven>({ code: '' });
   const { busy, alert, fields, onSubmit } = useSend(async () => {
     try {
-      await finishSignIn(given);
+      await finishSignIn(proof);
     } catch (error) {
       if (error instanceof ApiError && error.body?.code === 'two_step_expired')
         return onBack(error.message);
@@ -27,7 +27,7 @@ export default function CodePage({ onBack }: { onBack: (message: string | null) 
     <AuthFrame title="確認コードの入力">
       <form onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormAlert message={alert} />
-        <CodeInput given={given} onChange={setGiven} fields={fields} />
+        <CodeInput proof={proof} onChange={setProof} fields={fields} />
         <SubmitButton busy={busy}>ログイン</SubmitButton>
         <button type="button" className="btn btn-quiet btn-next" onClick={() => onBack(null)}>
           メールアドレスの入力に戻る

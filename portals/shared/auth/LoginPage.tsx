@@ -53,10 +53,10 @@ export function LoginPage({ title, reset, join, first, other }: Props) {
         late={late}
         onLate={setLate}
         reset={reset}
-        enter={async (given) => {
+        enter={async (credentials) => {
           setLate(null);
-          if (await signIn(given.email, given.password)) return;
-          setEmail(given.email);
+          if (await signIn(credentials.email, credentials.password)) return;
+          setEmail(credentials.email);
           setAsksCode(true);
         }}
       />
@@ -101,7 +101,7 @@ interface FormProps {
   onLate: (message: string | null) => void;
   reset: ReactNode;
   /** @throws ApiError */
-  enter: (given: { email: string; password: string }) => Promise<void>;
+  enter: (credentials: { email: string; password: string }) => Promise<void>;
 }
 
 const missing = { email: emailRules.required, password: 'パスワードを入力してください。' };

@@ -83,7 +83,7 @@ function OpenRoom({ room }: { room: RoomKey }) {
   if (error)
     return (
       <div className="rooms-blank">
-        <Failed what="チャット" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="チャット" onRetry={() => void refetch()} busy={isFetching} />
       </div>
     );
   return (

@@ -21,7 +21,7 @@ interface Props {
 
 /** The new text of a message, and the calls that save it or delete the message. */
 function useMessageEdit({ roomId, message, onChanged, onClose }: Props) {
-  const kept = useStoredInput(`edit-${message.id}`, { text: message.text });
+  const storedInput = useStoredInput(`edit-${message.id}`, { text: message.text });
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const which = { id: roomId, messageId: message.id, quiet: true };
@@ -30,7 +30,7 @@ function useMessageEdit({ roomId, message, onChanged, onClose }: Props) {
     setError(null);
     try {
       onChanged((await work).message);
-      kept.drop();
+      storedInput.drop();
       toastDone(done);
       onClose();
     } catch (failure) {
@@ -42,12 +42,12 @@ function useMessageEdit({ roomId, message, onChanged, onClose }: Props) {
   };
   const save = () =>
     run(
-      call(api.chat.edit, { ...which, input: { text: kept.value.text.trimEnd() } }),
+      call(api.chat.edit, { ...which, input: { text: storedInput.value.text.trimEnd() } }),
       '更新しました。',
     );
   const remove = () => run(call(api.chat.remove, which), 'メッセージを取り消しました。');
-  const setText = (text: string) => kept.set({ text });
-  return { text: kept.value.text, setText, busy, error, save, remove };
+  const setText = (text: string) => storedInput.set({ text });
+  return { text: storedInput.value.text, setText, busy, error, save, remove };
 }
 
 /**

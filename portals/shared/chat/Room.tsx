@@ -232,7 +232,7 @@ function Messages({ talk, scroll, unreadFrom, ...tools }: MessagesProps) {
   if (error && !conversation)
     return (
       <div className="rooms-blank">
-        <Failed what="メッセージ" onRetry={() => void talk.open(unreadFrom)} />
+        <Failed label="メッセージ" onRetry={() => void talk.open(unreadFrom)} />
       </div>
     );
   return (

@@ -28,7 +28,7 @@ export function RoomList() {
   if (!rooms && isError)
     return (
       <div className="rooms-blank">
-        <Failed what="チャット" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="チャット" onRetry={() => void refetch()} busy={isFetching} />
       </div>
     );
   if (!rooms)

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 interface Props {
   box: RefObject<HTMLElement | null>;
   /** Always rendered, independent of its distance from the viewport. */
-  kept: boolean;
+  isAlwaysRendered: boolean;
   children: () => ReactNode;
 }
 
@@ -14,7 +14,7 @@ const margin = '1200px 0px';
  * Renders a section of the conversation lazily: far from the viewport only its measured height
  * remains.
  */
-export function Slice({ box, kept, children }: Props) {
+export function Slice({ box, isAlwaysRendered, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Slice({ box, kept, children }: Props) {
     watcher.observe(element.current);
     return () => watcher.disconnect();
   }, [box]);
-  const drawn = kept || height === null;
+  const drawn = isAlwaysRendered || height === null;
   return (
     <div ref={element} className="slice" style={drawn ? undefined : { height: `${height}px` }}>
       {drawn && children()}

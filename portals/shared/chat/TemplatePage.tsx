@@ -42,7 +42,7 @@ export default function TemplatePage() {
     return (
       <SubPage title={title} back={`${prefix}/chat-list`}>
         {isError ? (
-          <Failed what="定型文" onRetry={() => void refetch()} busy={isFetching} />
+          <Failed label="定型文" onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <RowsSkeleton rows={4} />
         )}

@@ -52,11 +52,11 @@ function useThreadScroll({ isPastUnread, ...options }: ScrollProps) {
   const inner = useRef<HTMLDivElement>(null);
   const place = useRef<ReturnType<typeof placeOf>>(null);
   const stuck = useRef(true);
-  const [past, setPast] = useState(false);
+  const [isPastFirstUnread, setPastFirstUnread] = useState(false);
   const onUpdate = (isAtEnd: boolean) => {
     stuck.current = isAtEnd;
     place.current = box.current && placeOf(box.current);
-    setPast(place.current !== null && isPastUnread(place.current.key));
+    setPastFirstUnread(place.current !== null && isPastUnread(place.current.key));
   };
   const restoreScroll = () => {
     const element = box.current;
@@ -98,7 +98,7 @@ function useThreadScroll({ isPastUnread, ...options }: ScrollProps) {
     return () => sizes.disconnect();
   }, []);
 
-  return { box, inner, isAtEnd, past, update };
+  return { box, inner, isAtEnd, isPastFirstUnread, update };
 }
 
 /**
@@ -107,7 +107,7 @@ function useThreadScroll({ isPastUnread, ...options }: ScrollProps) {
  */
 export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
   const { lines, target, older, newer } = scroll;
-  const { box, inner, isAtEnd, past, update } = useThreadScroll(scroll);
+  const { box, inner, isAtEnd, isPastFirstUnread, update } = useThreadScroll(scroll);
   const starts = useRef(new Set<string>());
   const printing = usePrinting();
   const chunks = useMemo(() => chunksOf(lines, starts.current), [lines]);
@@ -130,7 +130,7 @@ export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
             <Slice
               key={chunk.key}
               box={box}
-              kept={
+              isAlwaysRendered={
                 printing ||
                 at === chunks.length - 1 ||
                 chunk.lines.some(({ key }) => key === target.key)
@@ -149,7 +149,7 @@ export function Thread({ onLatest, onUnread, draw, blank, ...scroll }: Props) {
         </div>
       </div>
       {lines.length === 0 && blank && <p className="c-2 thread-blank">{blank}</p>}
-      {past && (
+      {isPastFirstUnread && (
         <button type="button" className="to-unread" onClick={onUnread}>
           <Icon name="up" size={20} />
           未読へ

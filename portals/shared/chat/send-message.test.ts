@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
-const sent: { text: string; file?: string; door: string; toStaff?: unknown }[] = [];
+const sent: { text: string; file?: string; path: string; toStaff?: unknown }[] = [];
 
 vi.mock('#shared/offline/send-queue.js', () => ({
   queueAndSend: async ({
@@ -12,7 +12,7 @@ vi.mock('#shared/offline/send-queue.js', () => ({
     body: { text: string; toStaff?: unknown };
     file?: File;
   }) => {
-    sent.push({ text: body.text, file: file?.name, door: path, toStaff: body.toStaff });
+    sent.push({ text: body.text, file: file?.name, path: path, toStaff: body.toStaff });
   },
 }));
 vi.resetModules();
@@ -36,5 +36,5 @@ it('sends a text alone or with the first file', async () => {
     { text: '資料です', file: 'a.pdf', toStaff: 'true' },
     { text: '', file: 'b.pdf', toStaff: undefined },
   ]);
-  expect(sent[0]?.door).not.toBe(sent[1]?.door);
+  expect(sent[0]?.path).not.toBe(sent[1]?.path);
 });

@@ -14,15 +14,15 @@ import { type ConsentType, consentCopy, giveConsents, useConsents } from './cons
 export function ConsentList() {
   const { data: items, isError, isFetching, refetch } = useConsents();
   if (isError && !items)
-    return <Failed what="同意の一覧" onRetry={() => void refetch()} busy={isFetching} />;
+    return <Failed label="同意の一覧" onRetry={() => void refetch()} busy={isFetching} />;
   if (!items) return null;
-  const given = items.filter(({ givenAt }) => givenAt);
+  const agreed = items.filter(({ givenAt }) => givenAt);
   const open = items.filter(({ givenAt }) => !givenAt);
   return (
     <Section title="同意の一覧">
-      {given.length > 0 && (
+      {agreed.length > 0 && (
         <ul className="card card-pad reasons consents">
-          {given.map((item) => (
+          {agreed.map((item) => (
             <Given key={item.type} item={item} />
           ))}
         </ul>

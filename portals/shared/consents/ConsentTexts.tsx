@@ -9,7 +9,7 @@ import './consents.css';
 export function ConsentTexts({ types }: { types: readonly ConsentType[] }) {
   const { data, isError, isFetching, refetch } = useConsentTexts(usePortal().face);
   if (isError && !data)
-    return <Failed what="規約の全文" onRetry={() => void refetch()} busy={isFetching} />;
+    return <Failed label="規約の全文" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <RowsSkeleton rows={2} />;
   return data
     .filter(({ type }) => types.includes(type))

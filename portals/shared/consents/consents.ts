@@ -45,10 +45,10 @@ export async function giveConsents(
       .map(({ type, documentVersion }) => [type, documentVersion]),
   );
   try {
-    const given = await call(face === 'teacher' ? consent.teacherGive : consent.give, {
+    const answer = await call(face === 'teacher' ? consent.teacherGive : consent.give, {
       input: { types: [...types], forMinor: face === 'customer', seen },
     });
-    await storeAnswer(queries, ['consents'], given);
+    await storeAnswer(queries, ['consents'], answer);
     // The requests that waited for the consents proceed.
     await Promise.all(
       ['matters', 'matter', 'forecast'].map((key) =>

@@ -31,9 +31,9 @@ export function DateTimeField({
   minuteStep = 5,
   ...about
 }: Props) {
-  const { there } = bothZones(value, { timeZone: timeZone ?? null, familyTimeZone });
+  const { local } = bothZones(value, { timeZone: timeZone ?? null, familyTimeZone });
   return (
-    <Labelled {...about} aside={about.aside ?? '日本時間'} hint={there.join('　') || about.hint}>
+    <Labelled {...about} aside={about.aside ?? '日本時間'} hint={local.join('　') || about.hint}>
       {(input) => (
         <div className={`input${about.error ? ' is-err' : ''}`}>
           <PickInput

@@ -42,7 +42,7 @@ export function SlotPicker({
       {() => (
         <div className="proposals">
           {slots.map(({ key, at, minutes, note, conflict }) => {
-            const { here, there } = bothZones(at, {
+            const { japan, local } = bothZones(at, {
               timeZone: timeZone ?? null,
               familyTimeZone,
               minutes,
@@ -56,8 +56,8 @@ export function SlotPicker({
                   onChange={() => onChange(key)}
                 />
                 <span>
-                  <span className="nb">{here}</span>
-                  {there.map((line) => (
+                  <span className="nb">{japan}</span>
+                  {local.map((line) => (
                     <small key={line}>{line}</small>
                   ))}
                   {note && <small>{note}</small>}

@@ -103,9 +103,9 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   useEffect(() => setTried(false), [step?.key]);
   /** Restores the draft at the step where it was left. */
   const goOnWriting = () => {
-    const left = steps.findIndex(({ key }) => key === draft?.found?.step);
+    const draftStep = steps.findIndex(({ key }) => key === draft?.found?.step);
     draft?.restore();
-    if (left > 0) go(left, true);
+    if (draftStep > 0) go(draftStep, true);
   };
   const firstFaulty = () =>
     steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).error));

@@ -26,7 +26,7 @@ export function cutSlot(slots: readonly Slot[], { weekday, fromMinute, toMinute 
 
 /** Whether the slots cover all, a part, or none of the stretch. */
 export function coverOf(slots: readonly Slot[], stretch: Slot): 'all' | 'part' | 'none' {
-  const rest = slots.reduce<Slot[]>((left, slot) => cutSlot(left, slot), [stretch]);
+  const rest = slots.reduce<Slot[]>((remaining, slot) => cutSlot(remaining, slot), [stretch]);
   if (rest.length === 0) return 'all';
   const open = rest.reduce((sum, part) => sum + part.toMinute - part.fromMinute, 0);
   return open === stretch.toMinute - stretch.fromMinute ? 'none' : 'part';
@@ -64,13 +64,13 @@ export function paintSlots(
 
 /** Copies the times of one day to other days, replacing theirs. */
 export function copyDay(slots: readonly Slot[], from: number, to: readonly number[]): Slot[] {
-  const kept = slots.filter(({ weekday }) => weekday === from || !to.includes(weekday));
+  const otherSlots = slots.filter(({ weekday }) => weekday === from || !to.includes(weekday));
   const copies = to
     .filter((weekday) => weekday !== from)
     .flatMap((weekday) =>
       slots.filter((slot) => slot.weekday === from).map((slot) => ({ ...slot, weekday })),
     );
-  return mergeSlots([...kept, ...copies]);
+  return mergeSlots([...otherSlots, ...copies]);
 }
 
 const hours = (from: number, to: number) => ({ fromMinute: from * 60, toMinute: to * 60 });

@@ -185,16 +185,17 @@ function useFoundDraft(key: string, { state, values }: DraftWriter) {
     };
     const local = readDraft(key);
     offerDraft(local);
-    let gone = false;
+    let isUnmounted = false;
     state.server
       ?.load()
       .then((remote) => {
         // Input typed meanwhile overrides the draft of another device.
-        if (!gone && !state.storedKey && newerDraft(local, remote) !== local) offerDraft(remote);
+        if (!isUnmounted && !state.storedKey && newerDraft(local, remote) !== local)
+          offerDraft(remote);
       })
       .catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [key, state, values]);
   const decide = useCallback(() => {

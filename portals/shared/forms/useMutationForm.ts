@@ -30,7 +30,7 @@ export interface MutationForm {
   dismissConflict: () => void;
 }
 
-const kept =
+const connectionLost =
   '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
 
 /**
@@ -50,7 +50,7 @@ export function useMutationForm<T extends FieldValues, A>(
 
   const refused = (error: unknown, values: T) => {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 0) return setAlert(kept);
+    if (error.status === 0) return setAlert(connectionLost);
     if (error.status === 401 || error.status === 403) return;
     if (error.status === 409 && error.body?.code === 'version_conflict')
       return setConflict(error.message);

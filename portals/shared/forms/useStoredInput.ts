@@ -24,18 +24,18 @@ export function useStoredInput<T extends object>(key: string, start: T, server?:
   }, []);
   useEffect(() => {
     if (!server) return;
-    let gone = false;
+    let isUnmounted = false;
     server
       .load()
       .then((remote) => {
         const local = readDraft(key);
         // Input typed meanwhile overrides the draft of another device.
-        if (gone || isTyped.current || newerDraft(local, remote) === local) return;
+        if (isUnmounted || isTyped.current || newerDraft(local, remote) === local) return;
         setValue((before) => ({ ...before, ...(remote?.value as Partial<T>) }));
       })
       .catch(() => undefined);
     return () => {
-      gone = true;
+      isUnmounted = true;
       // The debounce must not lose the last input.
       waiting.current?.save();
     };

@@ -66,7 +66,7 @@ function NoticeLines() {
     >
       <FormAlert message={fault} />
       {isError && !data && (
-        <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <RowsSkeleton rows={4} />}
       {data && notices.length === 0 && (
@@ -126,7 +126,7 @@ function OneNotice({ id }: { id: number }) {
   return (
     <SubPage title="お知らせ" back={`${prefix}/news-detail`}>
       {isError && !data && (
-        <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <RowsSkeleton rows={1} />}
       {data && (

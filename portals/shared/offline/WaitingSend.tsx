@@ -7,13 +7,13 @@ import type { QueuedSend } from './send-queue-store.js';
 interface Props {
   item: QueuedSend;
   /** Kind of the text: ご感想 */
-  what: string;
+  label: string;
   /** The content, to be read again. */
   children: ReactNode;
 }
 
 /** An entry of the send queue that waits for the network, or was refused by the server. */
-export function WaitingSend({ item, what, children }: Props) {
+export function WaitingSend({ item, label, children }: Props) {
   return (
     <>
       {item.refusal ? (
@@ -29,8 +29,8 @@ export function WaitingSend({ item, what, children }: Props) {
           <h2 className="t-l">つながったら送信します</h2>
           <p>
             {item.isUnkept
-              ? `${what}をこの端末に保存できませんでした。接続が戻ると、自動で1回だけ送ります。それまで、このページを閉じないでください。`
-              : `${what}はこの端末に保存しました。接続が戻ると、自動で1回だけ送ります。このページを閉じても大丈夫です。`}
+              ? `${label}をこの端末に保存できませんでした。接続が戻ると、自動で1回だけ送ります。それまで、このページを閉じないでください。`
+              : `${label}はこの端末に保存しました。接続が戻ると、自動で1回だけ送ります。このページを閉じても大丈夫です。`}
           </p>
         </div>
       )}

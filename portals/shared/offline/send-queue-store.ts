@@ -83,9 +83,9 @@ export async function deleteQueuedSend(clientId: string): Promise<void> {
 }
 
 async function readAll(): Promise<QueuedSend[]> {
-  const kept: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
+  const records: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
   return [
-    ...kept.filter(({ clientId }) => !inMemory.has(clientId)).map(toWaiting),
+    ...records.filter(({ clientId }) => !inMemory.has(clientId)).map(toWaiting),
     ...inMemory.values(),
   ];
 }

@@ -28,19 +28,19 @@ export function useEntry<T>({ load, ...own }: Options<T>) {
   useEffect(() => {
     if (!hasPasskeySupport()) return;
     const begun = new AbortController();
-    let left = false;
+    let isUnmounted = false;
     let end: (() => void) | undefined;
     const begin = async () => {
       begun.abort();
       const { offer } = await load();
-      if (!left) end = offer((chosen) => void entering.current(chosen));
+      if (!isUnmounted) end = offer((chosen) => void entering.current(chosen));
     };
     for (const sign of signs)
       window.addEventListener(sign, () => void begin().catch(() => undefined), {
         signal: begun.signal,
       });
     return () => {
-      left = true;
+      isUnmounted = true;
       begun.abort();
       end?.();
     };

@@ -74,8 +74,8 @@ export function storeOff(who: string, off: boolean): void {
 
 function offList(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(offKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(offKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];
   }

@@ -54,7 +54,7 @@ interface SessionControl {
   /** Starts the session of a login answer, at the remembered page or the landing page. */
   enter(roles: MyRoles): Promise<void>;
   /** Completes the sign-in with the required code. @throws ApiError */
-  finishSignIn(given: TwoStepGiven): Promise<void>;
+  finishSignIn(proof: TwoStepGiven): Promise<void>;
   signOut(): Promise<void>;
   /**
    * Switches to another of the user's faces, to which the opened address belongs. @throws ApiError
@@ -294,7 +294,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         await enter(answer);
         return true;
       },
-      finishSignIn: async (given) => enter(await call(auth.twoStep, { input: given, quiet: true })),
+      finishSignIn: async (proof) => enter(await call(auth.twoStep, { input: proof, quiet: true })),
       signOut: () => signOut(ending, portal.loginPath),
     }),
     [session, begin, enter, clear, go, portal, ending],

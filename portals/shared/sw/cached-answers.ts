@@ -1,7 +1,7 @@
 import type { EarlyRead } from './early-reads.js';
 import { keptAtHeader, markedReader, readerHeader, readsPrefix } from './reads.js';
 
-const mostReads = 150;
+const maxReads = 150;
 const longest = 512 * 1024;
 
 /**
@@ -15,11 +15,11 @@ export async function networkFirst(request: Request): Promise<Response> {
     if (answer.ok && who) await cacheAnswer(place, answer.clone(), who);
     return answer;
   } catch (error) {
-    const kept =
+    const cached =
       who && who === (await markedReader())
         ? await caches.match(place, { cacheName: readsPrefix + who })
         : undefined;
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   }
 }
@@ -65,7 +65,7 @@ async function cacheAnswer(place: string, answer: Response, who: string): Promis
     }
     const keys = await cache.keys();
     await Promise.all(
-      keys.slice(0, Math.max(0, keys.length - mostReads)).map((key) => cache.delete(key)),
+      keys.slice(0, Math.max(0, keys.length - maxReads)).map((key) => cache.delete(key)),
     );
   } catch {
     // A full device caches nothing; the answer itself is returned.

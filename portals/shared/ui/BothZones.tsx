@@ -12,12 +12,16 @@ interface Props {
 
 /** An appointment in Japan's time, with the local time below it for a reader abroad. */
 export function BothZones({ at, timeZone, familyTimeZone, minutes }: Props) {
-  const { here, there } = bothZones(at, { timeZone: timeZone ?? null, familyTimeZone, minutes });
+  const { japan, local } = bothZones(at, {
+    timeZone: timeZone ?? null,
+    familyTimeZone,
+    minutes,
+  });
   return (
     <>
-      <WholeDates>{here}</WholeDates>
-      {there.map((line) => (
-        <small key={line} className="t-s c-2 both-there">
+      <WholeDates>{japan}</WholeDates>
+      {local.map((line) => (
+        <small key={line} className="t-s c-2 both-local">
           <WholeDates>{line}</WholeDates>
         </small>
       ))}

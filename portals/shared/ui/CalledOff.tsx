@@ -5,7 +5,7 @@ import './buttons.css';
 
 interface Props {
   /** `初回の指導` */
-  what: string;
+  appointmentLabel: string;
   at: string;
   timeZone: string | null;
   /** Path of the cancellation, which removes the entry of an earlier file or mail. */
@@ -13,11 +13,11 @@ interface Props {
 }
 
 /** A cancelled lesson, and the file that removes it from the user's own calendar. */
-export function CalledOff({ what, at, timeZone, icsPath }: Props) {
+export function CalledOff({ appointmentLabel, at, timeZone, icsPath }: Props) {
   return (
     <>
       <p>
-        <WholeDates>{`${formatAppointment(at, timeZone ?? undefined)}に予定していた${what}は、取りやめになりました。`}</WholeDates>
+        <WholeDates>{`${formatAppointment(at, timeZone ?? undefined)}に予定していた${appointmentLabel}は、取りやめになりました。`}</WholeDates>
       </p>
       <a className="btn btn-2 btn-48" href={icsPath} download="calendar.ics">
         <Icon name="calendar" size={20} />

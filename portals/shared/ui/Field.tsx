@@ -3,7 +3,7 @@ import { reloadPage } from '../pwa/reload-page.js';
 import { MissingCodeError } from '../pwa/stale-build.js';
 import { Icon } from './Icon.js';
 import { Labelled } from './Labelled.js';
-import { PickInput, picked } from './PickInput.js';
+import { PickInput, pickerTypes } from './PickInput.js';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -16,7 +16,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({ label, hint, error, type, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
-  const Input = picked.test(type ?? '') ? PickInput : 'input';
+  const Input = pickerTypes.test(type ?? '') ? PickInput : 'input';
   return (
     <Labelled {...{ label, hint, error }}>
       {(about) => (

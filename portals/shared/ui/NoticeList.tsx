@@ -16,7 +16,7 @@ export function NoticeList({ now }: { now: string }) {
   const { prefix } = usePortal();
   const { data, isPending, isError, refetch, isFetching } = useNotices();
   if (isPending) return null;
-  if (isError) return <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />;
+  if (isError) return <Failed label="お知らせ" onRetry={() => void refetch()} busy={isFetching} />;
   if (data.notices.length === 0) return null;
   return (
     <Section title="お知らせ" aside={data.unread > 0 ? `未読 ${data.unread}件` : undefined}>

@@ -11,7 +11,7 @@ import {
   type CropArea,
   cropAreaOf,
   dragView,
-  mostZoom,
+  maxZoom,
   type Size,
   type View,
   wholeView,
@@ -77,7 +77,7 @@ function ViewSliders({
       <Slider
         label="大きさ"
         least={1}
-        most={mostZoom}
+        most={maxZoom}
         value={view.zoom}
         onChange={(zoom) => setView(zoomView(size, view, zoom))}
       />

@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
 /** Input types with the browser's own picker. */
-export const picked = /^(date|month|time|datetime-local)$/;
+export const pickerTypes = /^(date|month|time|datetime-local)$/;
 
 /**
  * A partly typed value is no value yet, but the field is not empty either. A browser without such a
@@ -10,7 +10,7 @@ export const picked = /^(date|month|time|datetime-local)$/;
 function markEmpty(field: HTMLInputElement): void {
   field.toggleAttribute(
     'data-empty',
-    picked.test(field.type) && field.value === '' && !field.validity.badInput,
+    pickerTypes.test(field.type) && field.value === '' && !field.validity.badInput,
   );
 }
 

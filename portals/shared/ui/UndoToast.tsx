@@ -19,11 +19,11 @@ const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || st
  * the remaining seconds.
  */
 export function UndoToast({ message, undo, seconds, close, refused }: Props) {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    const ticking = setInterval(() => setLeft((rest) => Math.max(0, rest - 1)), 1000);
+    const ticking = setInterval(() => setSecondsLeft((rest) => Math.max(0, rest - 1)), 1000);
     return () => clearInterval(ticking);
   }, []);
   const take = async () => {
@@ -46,7 +46,7 @@ export function UndoToast({ message, undo, seconds, close, refused }: Props) {
     <div className="undo">
       <span role={fault ? 'alert' : undefined}>{fault ?? message}</span>
       <span className="undo-left" aria-hidden="true">
-        {left}秒
+        {secondsLeft}秒
       </span>
       <button
         type="button"

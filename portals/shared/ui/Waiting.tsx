@@ -11,7 +11,7 @@ export function Waiting({ onRetry }: { onRetry?: () => void }) {
             <h1>接続できません</h1>
           </header>
           <main className="main">
-            <Failed what="ページ" onRetry={onRetry} />
+            <Failed label="ページ" onRetry={onRetry} />
           </main>
         </>
       ) : (

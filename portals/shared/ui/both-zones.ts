@@ -21,21 +21,21 @@ interface Options extends Zones {
 export function bothZones(
   at: string,
   { timeZone, familyTimeZone, minutes }: Options,
-): { here: string; there: string[] } {
+): { japan: string; local: string[] } {
   const from = parseInstant(at);
-  if (!from) return { here: '', there: [] };
+  if (!from) return { japan: '', local: [] };
   const to = minutes ? new Date(from.getTime() + minutes * 60_000) : null;
   const words = (zone: string) => {
     const start = civilIn(from, zone);
     return `${formatDayWithWeekday(start.day)} ${start.time}${to ? `–${civilIn(to, zone).time}` : 'から'}`;
   };
-  const here = words(japan);
+  const inJapan = words(japan);
   const textInZone = (zone: string | null | undefined) =>
-    zone && isTimeZone(zone) ? words(zone) : here;
+    zone && isTimeZone(zone) ? words(zone) : inJapan;
   const [own, family] = [textInZone(timeZone), textInZone(familyTimeZone)];
-  const there = [
-    ...(own === here ? [] : [`現地 ${own}`]),
-    ...(family === here || family === own ? [] : [`ご家庭の現地 ${family}`]),
+  const local = [
+    ...(own === inJapan ? [] : [`現地 ${own}`]),
+    ...(family === inJapan || family === own ? [] : [`ご家庭の現地 ${family}`]),
   ];
-  return { here: there.length ? `${here}(日本)` : here, there };
+  return { japan: local.length ? `${inJapan}(日本)` : inJapan, local };
 }

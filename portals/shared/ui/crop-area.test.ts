@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cropAreaOf, dragView, mostZoom, wholeView, zoomView } from './crop-area.js';
+import { cropAreaOf, dragView, maxZoom, wholeView, zoomView } from './crop-area.js';
 
 const wide = { width: 400, height: 200 };
 
@@ -15,6 +15,6 @@ it('enlarges about the middle, within bounds, and stays a square', () => {
   const area = cropAreaOf(wide, near);
   expect(area).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 });
   expect(area.width * wide.width).toBe(area.height * wide.height);
-  expect(zoomView(wide, near, 99).zoom).toBe(mostZoom);
+  expect(zoomView(wide, near, 99).zoom).toBe(maxZoom);
   expect(cropAreaOf(wide, zoomView(wide, near, 0))).toEqual(cropAreaOf(wide, wholeView));
 });

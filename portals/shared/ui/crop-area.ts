@@ -23,7 +23,7 @@ export interface CropArea {
   readonly height: number;
 }
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 export const wholeView: View = { zoom: 1, across: 0.5, down: 0.5 };
 
 const clamp = (value: number, least: number, most: number) =>
@@ -51,7 +51,7 @@ export function dragView(size: Size, view: View, right: number, below: number): 
 
 /** Zooms around the centre of the visible square. */
 export function zoomView(size: Size, view: View, zoom: number): View {
-  const next = clamp(zoom, 1, mostZoom);
+  const next = clamp(zoom, 1, maxZoom);
   const side = sideOf(size, next);
   const { x, y, width, height } = cropAreaOf(size, view);
   const at = (middle: number, length: number) =>

@@ -79,18 +79,18 @@ export function Blank({ icon, title, children, action }: BlankProps) {
 
 /** A failed read: earlier data stays, with the retry beside it. */
 export function Failed({
-  what,
+  label,
   onRetry,
   busy = false,
 }: {
-  what: string;
+  label: string;
   onRetry: () => void;
   busy?: boolean;
 }) {
   return (
     <div className="blank card" role="alert">
       <Icon name="off" size={40} />
-      <h2 className="t-l">{what}を読み込めませんでした</h2>
+      <h2 className="t-l">{label}を読み込めませんでした</h2>
       <p>通信の状態を確認して、もう一度お試しください。</p>
       <button type="button" className="btn btn-2 btn-fit" onClick={onRetry} aria-busy={busy}>
         {busy ? <span className="busy" /> : <Icon name="retry" size={20} />}

@@ -21,9 +21,9 @@ export const clearFlashMessage = (): void => sessionStorage.removeItem(key);
 /** The flash message that an earlier document of this tab left, or null. */
 export function readFlashMessage(at: number = now()): FlashMessage | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return kept && at - kept.at < freshFor
-      ? { message: String(kept.message), id: String(kept.id) }
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return stored && at - stored.at < freshFor
+      ? { message: String(stored.message), id: String(stored.id) }
       : null;
   } catch {
     return null;

@@ -15,16 +15,16 @@ type Reads = (queries: QueryClient, params: Params) => Promise<unknown>;
  * Loaded code is rendered at once.
  */
 export function lazyPage<P extends object = object>(from: Load<P>, reads?: Reads) {
-  let there: ComponentType<P> | undefined;
+  let loaded: ComponentType<P> | undefined;
   const load = redrawAfter(async () => {
     const code = await from();
-    there = code.default;
+    loaded = code.default;
     return code;
   });
   const LazyPage = lazy(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   function Page(props: P) {
-    const [Drawn] = useState<ComponentType<P>>(() => there ?? LazyPage);
+    const [Drawn] = useState<ComponentType<P>>(() => loaded ?? LazyPage);
     return createElement(Drawn, props);
   }
   return Object.assign(Page, { load, reads });

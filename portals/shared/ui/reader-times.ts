@@ -27,9 +27,9 @@ function besideJapan(
   own: string,
   words: (day: string, time: string) => string,
 ): string {
-  const [here, there] = [civilFor(at, null), civilFor(at, zone)];
-  if (!here || !there || (here.day === there.day && here.time === there.time)) return own;
-  return `${own}（日本 ${words(here.day === there.day ? '' : `${formatDayWithWeekday(here.day)} `, here.time)}）`;
+  const [inJapan, local] = [civilFor(at, null), civilFor(at, zone)];
+  if (!inJapan || !local || (inJapan.day === local.day && inJapan.time === local.time)) return own;
+  return `${own}（日本 ${words(inJapan.day === local.day ? '' : `${formatDayWithWeekday(inJapan.day)} `, inJapan.time)}）`;
 }
 
 /** `明日 14:00`; a reader abroad gets the local time with Japan's: `今日 20:00（日本 12月1日(火) 10:00）`. */
@@ -43,12 +43,12 @@ export const relativeFor = (at: string, now: string, zone: string | null | undef
 
 /** `5月7日(木) 14:00` of a past event; abroad as in `relativeFor`. */
 export const momentFor = (at: string, zone: string | null | undefined): string => {
-  const there = civilFor(at, zone);
-  return there
+  const local = civilFor(at, zone);
+  return local
     ? besideJapan(
         at,
         zone,
-        `${formatDayWithWeekday(there.day)} ${there.time}`,
+        `${formatDayWithWeekday(local.day)} ${local.time}`,
         (day, time) => `${day}${time}`,
       )
     : '';

@@ -8,11 +8,11 @@ import { slotText } from '@tsumugi/contract/text/slots';
  * 10:00–12:00）`.
  */
 export function slotLine(slot: Slot, zone: string | null): string {
-  const here = slotText(slot);
-  const there = zone
+  const japan = slotText(slot);
+  const local = zone
     ? slotsInZone([slot], zone, new Date(nowText())).map(slotText).join('・')
-    : here;
-  return there === here ? here : `${there}（日本 ${here}）`;
+    : japan;
+  return local === japan ? japan : `${local}（日本 ${japan}）`;
 }
 
 /** Weekly times as lines for that zone; at most `most`, then the number of further ones. */

@@ -9,18 +9,18 @@ export const showDone = (message: string): void => void toast.success(message);
 /** The visible errors, by id; true: the error is also shown on the next page. */
 const errors = new Map<string, boolean>();
 
-export const showError = (message: string, id: string, along = false): void => {
-  errors.set(id, along);
+export const showError = (message: string, id: string, survivesNavigation = false): void => {
+  errors.set(id, survivesNavigation);
   const onClose = () => {
     errors.delete(id);
-    if (along) clearFlashMessage();
+    if (survivesNavigation) clearFlashMessage();
   };
   toast.error(message, { toastId: id, role: 'alert', onClose });
 };
 
 export const leaveErrors = (): void => {
-  for (const [id, along] of errors) {
-    if (along) errors.set(id, false);
+  for (const [id, survives] of errors) {
+    if (survives) errors.set(id, false);
     else toast.dismiss(id);
   }
 };

@@ -44,16 +44,16 @@ export function toastDone(message: string): void {
  * An error toast, shown as long as a success (domain/screens#toasts): an error to be fixed is shown
  * in the page. Equal errors are shown once. `along`: a flash message, also shown on the next page.
  */
-export function toastError(message: string, id: string, along = false): void {
-  if (along) keepFlashMessage({ message, id });
-  withToastKit(({ showError }) => showError(message, id, along));
+export function toastError(message: string, id: string, survivesNavigation = false): void {
+  if (survivesNavigation) keepFlashMessage({ message, id });
+  withToastKit(({ showError }) => showError(message, id, survivesNavigation));
 }
 
 /** Shows the flash message of an earlier document. */
 export function tellKept(): void {
-  const kept = readFlashMessage();
-  if (kept?.id === doneToast) toastDone(kept.message);
-  else if (kept) toastError(kept.message, kept.id, true);
+  const flashMessage = readFlashMessage();
+  if (flashMessage?.id === doneToast) toastDone(flashMessage.message);
+  else if (flashMessage) toastError(flashMessage.message, flashMessage.id, true);
 }
 
 /** Removes the errors of the page that is left. */

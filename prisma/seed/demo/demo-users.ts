@@ -18,7 +18,7 @@ export const familyUser = (accountId: number, parentId: number): CurrentUser => 
   userType: 'Parent',
   allRoles: ['Parent'],
   face: 'customer',
-  door: 'customer',
+  signInFace: 'customer',
 });
 export const teacherUser = (accountId: number, teacherId: number): CurrentUser => ({
   ...base,
@@ -28,7 +28,7 @@ export const teacherUser = (accountId: number, teacherId: number): CurrentUser =
   userType: 'Teacher',
   allRoles: ['Teacher'],
   face: 'teacher',
-  door: 'teacher',
+  signInFace: 'teacher',
 });
 export const staffUser = ({ actor, adminId }: Office['members'][number]): CurrentUser => ({
   ...base,
@@ -39,6 +39,6 @@ export const staffUser = ({ actor, adminId }: Office['members'][number]): Curren
   userType: 'Admin',
   allRoles: [...actor.roles],
   face: 'admin',
-  door: 'admin',
+  signInFace: 'admin',
   isStaff: true,
 });

@@ -199,7 +199,7 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
     plot.shortTerm,
   );
   const begun = studio.clock.now();
-  const taken: TeacherPerson[] = [];
+  const earlierTeachers: TeacherPerson[] = [];
   for (const [place, end] of (plot.candidates ?? []).entries()) {
     studio.clock.moveTo(
       new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)),
@@ -208,13 +208,13 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
       ? (teachers[0] as TeacherPerson)
       : chooseTeacher(
           teachers,
-          [...taken, ...passed],
+          [...earlierTeachers, ...passed],
           end,
           brand,
           matter.grade,
           number * 3 + place * 17,
         );
-    taken.push(teacher);
+    earlierTeachers.push(teacher);
     if (end === 'interviewed') passed.push(teacher);
     const interviewer = office.interviewers[
       number % office.interviewers.length
@@ -281,7 +281,7 @@ function familyOf(families: DemoFamilies, { who, child = 0 }: Owner): Family {
  */
 function chooseTeacher(
   teachers: readonly TeacherPerson[],
-  taken: readonly TeacherPerson[],
+  earlierTeachers: readonly TeacherPerson[],
   end: End,
   brand: number,
   grade: number,
@@ -300,7 +300,7 @@ function chooseTeacher(
     : teachers.slice(0, introducibleCount);
   const { code } = learningAt(grade);
   const fits = group.filter(
-    (teacher) => !taken.includes(teacher) && (brand !== 3 || teacher.international),
+    (teacher) => !earlierTeachers.includes(teacher) && (brand !== 3 || teacher.international),
   );
   const atGrade = fits.filter(({ levels }) => levels.includes(code));
   const able = atGrade.length > 0 ? atGrade : fits;

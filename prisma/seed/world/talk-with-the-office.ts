@@ -4,7 +4,7 @@ import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
 import type { TalkLine } from '../demo/talks.js';
 import type { Studio } from '../studio.js';
 
-const asked: readonly TalkLine[] = [
+const openTalk: readonly TalkLine[] = [
   ['family', 30, '申し込みをいたしました。このあとの流れを教えていただけますか。'],
   [
     'staff',
@@ -15,7 +15,7 @@ const asked: readonly TalkLine[] = [
   ['staff', 15, '差し支えありません。ご不明な点は、いつでもこちらにお書きください。'],
 ];
 const looking: readonly TalkLine[] = [
-  ...asked,
+  ...openTalk,
   ['family', 240, '先生は男性でも女性でもかまいません。曜日は水曜と金曜を希望します。'],
   ['staff', 90, 'ありがとうございます。水曜と金曜の夕方で募集いたします。'],
   [
@@ -53,7 +53,7 @@ export async function talkWithTheOffice(
     select: { id: true },
   });
   const post = studio.app.get(PostMessage);
-  for (const [side, minutes, text] of recruited ? looking : asked) {
+  for (const [side, minutes, text] of recruited ? looking : openTalk) {
     studio.clock.advance(minutes * 60_000);
     await post.run(
       { type: 'admin', roomId, clientId: randomUUID(), text },

@@ -167,9 +167,9 @@ async function runningServer(data, password, binaries) {
  */
 async function setAside(data, binaries, report) {
   await stopServer(data, binaries);
-  const kept = `${data}-kept-${new Date().toISOString().replaceAll(/[-:]|\..*/g, '')}`;
-  renameSync(data, kept);
+  const keptFolder = `${data}-kept-${new Date().toISOString().replaceAll(/[-:]|\..*/g, '')}`;
+  renameSync(data, keptFolder);
   report(
-    `A database of an earlier installation in this folder was found without its password; it is kept as ${kept}`,
+    `A database of an earlier installation in this folder was found without its password; it is kept as ${keptFolder}`,
   );
 }

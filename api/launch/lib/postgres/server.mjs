@@ -109,7 +109,7 @@ export async function stopServer(data, binaries) {
     const { pid } = file;
     if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', data, '-m', 'fast']);
     else process.kill(pid, signal);
-    if (await gone(() => readPidFile(data)?.pid !== pid, 8000)) break;
+    if (await waitUntilGone(() => readPidFile(data)?.pid !== pid, 8000)) break;
   }
   await stopStrays(data);
 }
@@ -128,13 +128,13 @@ export async function removeStaleFiles(data) {
 
 /** @param {string} data */
 async function stopStrays(data) {
-  if (await gone(() => processesIn(data).length === 0, 5000)) return;
+  if (await waitUntilGone(() => processesIn(data).length === 0, 5000)) return;
   for (const pid of processesIn(data)) process.kill(pid, 'SIGKILL');
-  await gone(() => processesIn(data).length === 0, 5000);
+  await waitUntilGone(() => processesIn(data).length === 0, 5000);
 }
 
 /** @param {() => boolean} condition @param {number} milliseconds */
-async function gone(condition, milliseconds) {
+async function waitUntilGone(condition, milliseconds) {
   const until = performance.now() + milliseconds;
   while (!condition()) {
     if (performance.now() > until) return false;

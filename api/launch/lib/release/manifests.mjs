@@ -57,8 +57,8 @@ export function releaseManifests({ postgres }) {
     'package.json': {
       ...manifest,
       scripts,
-      overrides: kept(whole.overrides, lock),
-      allowScripts: kept(whole.allowScripts, lock),
+      overrides: keepExisting(whole.overrides, lock),
+      allowScripts: keepExisting(whole.allowScripts, lock),
     },
     'package-lock.json': lock,
     'api/package.json': api,
@@ -71,11 +71,11 @@ const locked = ({ name, version, dependencies }) => ({ name, version, dependenci
 
 /**
  * The settings for packages that exist; npm warns of others.
- * @param {Record<string, unknown>} said @param {{ packages: object }} lock
+ * @param {Record<string, unknown>} settings @param {{ packages: object }} lock
  */
-function kept(said, lock) {
+function keepExisting(settings, lock) {
   const names = new Set(
     Object.keys(lock.packages).map((place) => place.replace(/^.*node_modules\//, '')),
   );
-  return Object.fromEntries(Object.entries(said).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => names.has(name)));
 }

@@ -19,17 +19,17 @@
 export function productionLock(lock, { root, ...workspaces }) {
   const { packages } = lock;
   /** @type {Record<string, LockEntry>} */
-  const kept = {};
+  const packagesKept = {};
   /** @param {string} place */
   const keep = (place) => {
-    if (kept[place]) return;
+    if (packagesKept[place]) return;
     const {
       dev: _,
       devOptional: __,
       devDependencies: ___,
       ...entry
     } = /** @type {any} */ (workspaces[place] ?? packages[place]);
-    kept[place] = entry;
+    packagesKept[place] = entry;
     if (entry.link) return keep(entry.resolved);
     for (const name of neededBy(entry)) {
       const found = placeOf(packages, place, name);
@@ -41,7 +41,9 @@ export function productionLock(lock, { root, ...workspaces }) {
     const { name } = /** @type {Manifest} */ (workspaces[folder]);
     keep(`node_modules/${name}`);
   }
-  const sorted = Object.fromEntries(Object.entries(kept).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const sorted = Object.fromEntries(
+    Object.entries(packagesKept).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
   return { ...lock, packages: { '': root, ...sorted } };
 }
 

@@ -94,12 +94,12 @@ export function identityLinkedMail(to: string, provider: string): AccountMail {
   };
 }
 
-/** @param left number of unused codes */
-export function recoveryCodeUsedMail(to: string, left: number): AccountMail {
+/** @param unusedCodes number of unused codes */
+export function recoveryCodeUsedMail(to: string, unusedCodes: number): AccountMail {
   return {
     to,
     subject: '復旧コードでのログイン',
-    text: `2段階認証の復旧コードを使ったログインがありました。使えるコードは残り${left}個です。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
+    text: `2段階認証の復旧コードを使ったログインがありました。使えるコードは残り${unusedCodes}個です。\n心当たりがない場合は、すぐにパスワードを再設定し、運営までご連絡ください。${signature}`,
   };
 }
 

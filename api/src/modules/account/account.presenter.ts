@@ -51,7 +51,7 @@ export function presentRoles(user: CurrentUser): MyRoles {
     faces: others.map((face) => ({
       face,
       userType: userTypeOf(rolesAt(face, user.allRoles)),
-      signIn: face === 'admin' && user.door !== 'admin',
+      signIn: face === 'admin' && user.signInFace !== 'admin',
     })),
     handedOver: user.handedOverBy !== undefined,
     account: user.accountId,

@@ -19,7 +19,7 @@ export interface AuditFilter {
 }
 
 /** @throws AppError 400 naming an invalid filter */
-export function readAuditFilter(query: PageQuery['given']): AuditFilter {
+export function readAuditFilter(query: PageQuery['filters']): AuditFilter {
   return {
     action: oneOf(query, 'action', Object.keys(auditActions)),
     entity: oneOf(query, 'entity', Object.keys(auditEntities)),
@@ -33,7 +33,7 @@ export function readAuditFilter(query: PageQuery['given']): AuditFilter {
 }
 
 function oneOf(
-  given: PageQuery['given'],
+  given: PageQuery['filters'],
   name: string,
   known: readonly string[],
 ): string | undefined {
@@ -43,7 +43,7 @@ function oneOf(
   return text;
 }
 
-function dayFilter(given: PageQuery['given'], name: string): Day | undefined {
+function dayFilter(given: PageQuery['filters'], name: string): Day | undefined {
   const text = textFilter(given, name);
   if (text !== undefined && !isDay(text))
     throw new AppError('invalid_input', { [name]: '日付は 2026-05-07 の形式で指定してください。' });

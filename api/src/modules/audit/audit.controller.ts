@@ -18,7 +18,7 @@ export class AuditController {
 
   @Route(api.audit.list)
   async list(@Call() { page, user }: CallOf<typeof api.audit.list>) {
-    const filter = readAuditFilter(page.given);
+    const filter = readAuditFilter(page.filters);
     const { lines, total } = await this.audit.page(
       page,
       user.isAdmin ? filter : { ...filter, own: user.accountId },

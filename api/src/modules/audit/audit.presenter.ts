@@ -67,7 +67,7 @@ function targetOf(
   }
   const kind = opening.find((each) => each === entity);
   const subject = subjects.get(subjectKey(entity, entityId));
-  return kind && entityId !== null && subject && !subject.gone
+  return kind && entityId !== null && subject && !subject.isDeleted
     ? { entity: kind, id: entityId }
     : null;
 }

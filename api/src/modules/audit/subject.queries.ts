@@ -8,7 +8,7 @@ import type { AuditLine } from './audit.queries.js';
 export interface Subject {
   readonly name: string;
   /** Its page no longer opens. */
-  readonly gone: boolean;
+  readonly isDeleted: boolean;
 }
 export type Subjects = ReadonlyMap<string, Subject>;
 export const subjectKey = (entity: string | null, id: number | null): string => `${entity}:${id}`;
@@ -25,7 +25,7 @@ const named =
   ];
 
 /** Reach of each kind of record; null: visible to all, or without a name. */
-const reached: Readonly<Record<AuditEntity, ReachedKind | null>> = {
+const reachKinds: Readonly<Record<AuditEntity, ReachedKind | null>> = {
   matter: 'matter',
   matterTeacher: 'matterTeacher',
   parent: 'parent',
@@ -67,7 +67,7 @@ export class SubjectQueries {
           own.length > 0 ? await this.read(entity as AuditEntity, { id: { in: own } }) : [];
         return rows.map(([id, name, deletedAt]): [string, Subject] => [
           subjectKey(entity, id),
-          { name, gone: deletedAt !== null },
+          { name, isDeleted: deletedAt !== null },
         ]);
       }),
     );
@@ -79,7 +79,7 @@ export class SubjectQueries {
     entity: string | null,
     ids: number[],
   ): Promise<number[]> {
-    const kind = reached[entity as AuditEntity];
+    const kind = reachKinds[entity as AuditEntity];
     return kind && reach !== 'all'
       ? [...(await findReachable(this.prisma, reach, kind, ids))]
       : ids;

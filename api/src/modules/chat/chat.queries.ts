@@ -24,8 +24,8 @@ import { presentInfo, presentLine, readersOf } from './room.presenter.js';
 import { roomSelect } from './room-row.queries.js';
 import { readMarks, summariesOf } from './room-summary.queries.js';
 
-const mostRooms = 300;
-const mostHits = 50;
+const maxRooms = 300;
+const maxHits = 50;
 
 /** Reads of conversations, for their members. */
 @Injectable()
@@ -120,7 +120,7 @@ export class ChatQueries {
     const lines = rooms.map((room) => presentLine(room, undefined, user.accountId, now));
     const byId = new Map(lines.map((line) => [line.id, line]));
     const found =
-      words.length === 0 ? [] : await this.messages.search([...byId.keys()], words, mostHits);
+      words.length === 0 ? [] : await this.messages.search([...byId.keys()], words, maxHits);
     return {
       rooms:
         roomId === undefined
@@ -183,7 +183,7 @@ export class ChatQueries {
     const rows = await this.prisma.chatRoom.findMany({
       where: roomsOf(user),
       orderBy: [{ lastMessageAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
-      take: mostRooms,
+      take: maxRooms,
       select: roomSelect,
     });
     return rows.flatMap((row) => seatReader(row, user, leave, now) ?? []);

@@ -157,9 +157,9 @@ export class MessageQueries {
     take: number,
   ): Promise<MessageRow[]> {
     // Excludes system messages of undone actions.
-    const said = { OR: [{ kind: { not: 'system' as const } }, { deletedAt: null }] };
+    const notUndone = { OR: [{ kind: { not: 'system' as const } }, { deletedAt: null }] };
     const rows = await this.prisma.chatMessage.findMany({
-      where: { AND: [where, said] },
+      where: { AND: [where, notUndone] },
       orderBy: { id: order },
       take,
       select: messageSelect,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { messageWithin } from '../../platform/reach/within.js';
 
 /** Larger counts are shown as 99+. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** Unread count and last message of a room for one reader. */
 export interface RoomSummary {
@@ -39,9 +39,9 @@ export async function summariesOf(
     and c.side in ('family', 'teacher') and c.deleted_at is null`;
   const rows = await tx.$queryRaw<RoomSummary[]>`
     select r.id as "roomId",
-      (select count(*)::int from (select 1 ${unread} limit ${mostCounted}) u) as unread,
+      (select count(*)::int from (select 1 ${unread} limit ${maxCounted}) u) as unread,
       (select c.id ${unread} order by c.id limit 1) as "firstUnreadId",
-      (select count(*)::int from (select 1 ${waiting} limit ${mostCounted}) w) as waiting,
+      (select count(*)::int from (select 1 ${waiting} limit ${maxCounted}) w) as waiting,
       (select c.id ${waiting} order by c.id limit 1) as "firstWaitingId",
       (r.unanswered_since is not null and exists (select 1 from chat_refusal f where f.room_id = r.id and f.at >= r.unanswered_since)) as refused,
       coalesce(m.draft, '') <> '' as "hasDraft",

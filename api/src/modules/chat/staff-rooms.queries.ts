@@ -109,11 +109,11 @@ function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
   const forms = new Map(
     [searchWordsOfPeople(q), searchWords(q)].map((words) => [words.join(' '), words]),
   );
-  const asked = [...forms.values()].flatMap((words) => {
+  const conditions = [...forms.values()].flatMap((words) => {
     const all = words.map((word) => roomsContaining(word, user));
     return all.length ? [sql`(${Prisma.join(all, ' and ')})`] : [];
   });
-  return asked.length ? [sql`(${Prisma.join(asked, ' or ')})`] : [];
+  return conditions.length ? [sql`(${Prisma.join(conditions, ' or ')})`] : [];
 }
 
 /** Search in names and numbers of people and matter, and in messages; one index scan each. */

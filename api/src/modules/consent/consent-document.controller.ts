@@ -82,11 +82,11 @@ export class ConsentDocumentController {
   }
 
   private async file(accountId: number, consentId: number): Promise<StreamableFile> {
-    const given = await this.consents.given(accountId, consentId);
-    return new StreamableFile(Buffer.from(consentFile(given)), {
+    const consent = await this.consents.consentWithText(accountId, consentId);
+    return new StreamableFile(Buffer.from(consentFile(consent)), {
       type: 'text/html; charset=utf-8',
       disposition: attachment(
-        `同意の控え_${given.type}_第${given.documentVersion}版.html`,
+        `同意の控え_${consent.type}_第${consent.documentVersion}版.html`,
         `consent-${consentId}.html`,
       ),
     });

@@ -101,7 +101,7 @@ export class ConsentQueries {
    * One consent with its text, null where the text is not stored here. @throws AppError 404 for a
    * consent of another account
    */
-  async given(accountId: number, consentId: number) {
+  async consentWithText(accountId: number, consentId: number) {
     const consent = await this.prisma.consent.findFirst({
       where: { id: consentId, accountId },
       select: {

@@ -66,11 +66,11 @@ export class DuplicateQueries {
   ) {}
 
   async list(user: CurrentUser, page: PageQuery): Promise<{ rows: DuplicateRow[]; total: number }> {
-    const kind = textFilter(page.given, 'kind');
+    const kind = textFilter(page.filters, 'kind');
     const where = Prisma.join(
       [
         existsPair(user.reach),
-        flagFilter(page.given, 'dismissed')
+        flagFilter(page.filters, 'dismissed')
           ? sql`d.dismissed_at is not null`
           : sql`d.dismissed_at is null`,
         ...(kind ? [sql`d.kind = ${kind}`] : []),
@@ -80,7 +80,7 @@ export class DuplicateQueries {
     );
     const way = page.sort?.order === 'asc' ? sql`asc` : sql`desc`;
     const column = orders[page.sort?.field as 'since'] ?? orders.since;
-    const [pairs, [counted]] = await Promise.all([
+    const [pairs, [countRow]] = await Promise.all([
       this.prisma.$queryRaw<Pair[]>`
         ${selected} where ${where} order by ${column} ${way}, d.id ${way} limit ${page.to - page.from + 1} offset ${page.from}`,
       this.prisma.$queryRaw<
@@ -91,7 +91,7 @@ export class DuplicateQueries {
       entity: kind === 'teacher' ? 'teacher' : 'parent',
       rows: pairs.length,
     });
-    return { rows: await withSides(this.prisma, pairs, user.reach), total: counted?.total ?? 0 };
+    return { rows: await withSides(this.prisma, pairs, user.reach), total: countRow?.total ?? 0 };
   }
 
   async countOpen(reach: Reach): Promise<number> {

@@ -17,7 +17,7 @@ import { keysOfPeople, keysOfRemovedTeachers } from './likely-people.queries.js'
 
 const atOnce = 500;
 /** A key shared by more people is useless: an office number or a school's address. */
-const mostHolders = 50;
+const maxHolders = 50;
 
 interface FoundPair {
   readonly id: number;
@@ -81,10 +81,10 @@ export class LikenessStore {
     const own = (await keysOfPeople(this.prisma, 'teacher', [id])).get(id);
     if (!own) throw new AppError('not_found');
     const removed = await keysOfRemovedTeachers(this.prisma, id);
-    const gone = [...removed].map(([other, keys]) => ({ id: other, keys }));
+    const removedTeachers = [...removed].map(([other, keys]) => ({ id: other, keys }));
     const found = [
       ...(await this.findPossible('teacher', own)),
-      ...judgePairs(gone, (theirs) => reasonsForPossible('teacher', own, theirs)),
+      ...judgePairs(removedTeachers, (theirs) => reasonsForPossible('teacher', own, theirs)),
     ];
     return new Map(
       found.filter((other) => other.id !== id).map((other) => [other.id, other.reasons]),
@@ -117,7 +117,7 @@ export async function findProbablePeopleOfMany(
     from unnest(${lines.map(({ place }) => place)}::int[], ${lines.map(({ sort }) => sort)}::text[], ${lines.map(({ key }) => key)}::text[])
       x (place, sort, key)
     cross join lateral (select person_id from likeness_key h where h.kind = ${kind} and h.sort = x.sort and h.key = x.key
-      order by person_id limit ${mostHolders}) h`;
+      order by person_id limit ${maxHolders}) h`;
   if (rows.length === 0) return people.map(() => []);
   const all = await keysByPerson(tx, kind, [...new Set(rows.map(({ id }) => id))]);
   return people.map((keys, place) => {
@@ -227,9 +227,9 @@ async function meetings(
   const rows = await tx.$queryRaw<{ id: number; other: number }[]>`
     select distinct k.person_id as id, o.person_id as other
     from likeness_key k
-    cross join lateral (select person_id from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) o
+    cross join lateral (select person_id from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${maxHolders + 1}) o
     where k.kind = ${kind} and k.person_id = any(${ids}::int[]) and k.sort = any(${lookupSorts[kind]}::text[]) and o.person_id <> k.person_id
-      and (select count(*) from (select from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) c) <= ${mostHolders}`;
+      and (select count(*) from (select from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${maxHolders + 1}) c) <= ${maxHolders}`;
   const keys = await keysByPerson(tx, kind, [...new Set(rows.map(({ other }) => other))]);
   const found = new Map<number, FoundPair[]>();
   for (const { id, other } of rows)
@@ -243,12 +243,12 @@ async function holdersOf(
   kind: PersonKind,
   keys: readonly LikenessKey[],
 ): Promise<FoundPair[]> {
-  const asked = keys.filter(({ sort }) => lookupSorts[kind].includes(sort));
-  if (asked.length === 0) return [];
+  const lookupKeys = keys.filter(({ sort }) => lookupSorts[kind].includes(sort));
+  if (lookupKeys.length === 0) return [];
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    select distinct h.person_id as id from unnest(${asked.map(({ sort }) => sort)}::text[], ${asked.map(({ key }) => key)}::text[]) x (sort, key)
+    select distinct h.person_id as id from unnest(${lookupKeys.map(({ sort }) => sort)}::text[], ${lookupKeys.map(({ key }) => key)}::text[]) x (sort, key)
     cross join lateral (select person_id from likeness_key h where h.kind = ${kind} and h.sort = x.sort and h.key = x.key
-      order by person_id limit ${mostHolders}) h`;
+      order by person_id limit ${maxHolders}) h`;
   const all = await keysByPerson(
     tx,
     kind,

@@ -61,7 +61,7 @@ export class MergeQueries {
   ) {}
 
   async list(page: PageQuery): Promise<{ rows: MergeRow[]; total: number }> {
-    const { given, ids } = page;
+    const { filters: given, ids } = page;
     const [kind, winnerId] = [textFilter(given, 'kind'), idFilter(given, 'winnerId')];
     const where = Prisma.join(
       [
@@ -74,7 +74,7 @@ export class MergeQueries {
       ' and ',
     );
     const order = page.sort?.order === 'asc' ? sql`g.id` : sql`g.id desc`;
-    const [rows, [counted]] = await Promise.all([
+    const [rows, [countRow]] = await Promise.all([
       this.prisma.$queryRaw<MergeRecord[]>`
         ${selected} where ${where} order by ${order} limit ${page.to - page.from + 1} offset ${page.from}`,
       this.prisma.$queryRaw<
@@ -83,7 +83,7 @@ export class MergeQueries {
     ]);
     return {
       rows: rows.map((row) => presentMerge(row, this.clock.now())),
-      total: counted?.total ?? 0,
+      total: countRow?.total ?? 0,
     };
   }
 }

@@ -57,10 +57,10 @@ export class UploadController {
     await this.keep.admit(user);
     const upload = await readUpload(request);
     const crop = kind === 'profile' ? cropOf(upload.fields.crop) : undefined;
-    const kept = await this.keep.run(subject, kind, { ...upload, crop }, user);
+    const storedFile = await this.keep.run(subject, kind, { ...upload, crop }, user);
     return {
-      id: kept.id,
-      path: pathOf(kept),
+      id: storedFile.id,
+      path: pathOf(storedFile),
       message: kind === 'identity' ? '本人確認書類を受け付けました。' : '写真を保存しました。',
     };
   }

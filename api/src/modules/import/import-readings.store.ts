@@ -36,10 +36,10 @@ export class ImportReadings {
   }
 
   /** A download is logged each time, as an export. */
-  async errorFile(user: CurrentUser, { id, kind, counted }: BatchRow): Promise<void> {
+  async errorFile(user: CurrentUser, { id, kind, rowCounts }: BatchRow): Promise<void> {
     const entity = peopleIn[kind as ImportKindName];
     if (!entity) return;
-    const detail = { file: `取り込めない行（取り込み${id}）`, rows: String(counted.error) };
+    const detail = { file: `取り込めない行（取り込み${id}）`, rows: String(rowCounts.error) };
     await logAccess(this.prisma, user, this.clock.now(), {
       action: 'export',
       entity,

@@ -49,7 +49,13 @@ it('reports a student in a column that is not imported', () => {
 it('reports the positions of the student name headings in a batch of families', () => {
   const headers = ['姓', '生徒名1', 'お子様氏名２', '生徒2の学年', '児童'];
   const batch = (kind: string) =>
-    ({ kind, headers, counted: {}, createdBy: {}, createdAt: new Date(0) }) as unknown as BatchRow;
+    ({
+      kind,
+      headers,
+      rowCounts: {},
+      createdBy: {},
+      createdAt: new Date(0),
+    }) as unknown as BatchRow;
   expect(presentBatch(batch('families')).studentNames).toEqual([1, 2, 4]);
   expect(presentBatch(batch('teachers')).studentNames).toEqual([]);
 });

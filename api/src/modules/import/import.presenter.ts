@@ -20,8 +20,8 @@ const isStudentName = (heading: string): boolean =>
 const studentNamesIn = (headers: readonly string[]): number[] =>
   headers.flatMap((heading, place) => (isStudentName(heading) ? [place] : []));
 
-export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBatchView {
-  const { batchId: _, done, toTake, ...counts } = counted;
+export function presentBatch({ rowCounts, createdBy, ...row }: BatchRow): ImportBatchView {
+  const { batchId: _, done, toTake, ...counts } = rowCounts;
   return {
     id: row.id,
     kind: row.kind as ImportKindName,

@@ -20,7 +20,7 @@ export interface RowCounts {
   readonly done: number;
   readonly toTake: number;
 }
-export type BatchRow = StoredBatch & { readonly counted: RowCounts };
+export type BatchRow = StoredBatch & { readonly rowCounts: RowCounts };
 export type RowOfBatch = Prisma.ImportRowGetPayload<object>;
 
 const none = { waiting: 0, new: 0, update: 0, duplicate: 0, error: 0, done: 0, toTake: 0 };
@@ -29,8 +29,8 @@ const none = { waiting: 0, new: 0, update: 0, duplicate: 0, error: 0, done: 0, t
 export async function readBatch(tx: Transaction, id: number): Promise<BatchRow> {
   const row = await tx.importBatch.findUnique({ where: { id }, include: withAuthor });
   if (!row) throw new AppError('not_found');
-  const [counted] = await countRows(tx, [id]);
-  return { ...row, counted: counted ?? { batchId: id, ...none } };
+  const [rowCounts] = await countRows(tx, [id]);
+  return { ...row, rowCounts: rowCounts ?? { batchId: id, ...none } };
 }
 
 const countRows = (tx: Transaction, ids: readonly number[]): Promise<RowCounts[]> => tx.$queryRaw<
@@ -51,9 +51,9 @@ export class ImportQueries {
   }
 
   async list(page: PageQuery): Promise<{ rows: BatchRow[]; total: number }> {
-    const kind = textFilter(page.given, 'kind');
-    const state = textFilter(page.given, 'state');
-    const name = textFilter(page.given, 'q');
+    const kind = textFilter(page.filters, 'kind');
+    const state = textFilter(page.filters, 'state');
+    const name = textFilter(page.filters, 'q');
     const where = {
       id: page.ids && { in: [...page.ids] },
       kind,
@@ -76,7 +76,7 @@ export class ImportQueries {
     return {
       rows: rows.map((row) => ({
         ...row,
-        counted: counts.get(row.id) ?? { batchId: row.id, ...none },
+        rowCounts: counts.get(row.id) ?? { batchId: row.id, ...none },
       })),
       total,
     };
@@ -84,7 +84,7 @@ export class ImportQueries {
 
   /** Lines of a batch in order, filtered by `fate`. */
   async rows(batchId: number, page: PageQuery): Promise<{ rows: RowOfBatch[]; total: number }> {
-    const fate = textFilter(page.given, 'fate');
+    const fate = textFilter(page.filters, 'fate');
     const where = { batchId, fate, number: page.ids && { in: [...page.ids] } };
     return findPage(this.prisma.importRow, page, { where, orderBy: { number: 'asc' } });
   }

@@ -5,7 +5,7 @@ import type { ImportKind } from './actions/kinds/import-kind.js';
 import { isWritten } from './columns/column.js';
 
 /** Those that people fill in. */
-const given = ({ columns }: Pick<ImportKind, 'columns'>) =>
+const templateColumns = ({ columns }: Pick<ImportKind, 'columns'>) =>
   columns.filter((column) => !column.own && isWritten(column));
 
 const heading = (value: string) => ({
@@ -19,7 +19,10 @@ const text = (value: string) => ({ value, type: String, wrap: true });
 /** A template: the headings with one example line. */
 export const templateCsv = (kind: ImportKind): Buffer =>
   encodeCsv(
-    csvLines([given(kind).map(({ label }) => label), given(kind).map(({ example }) => example)]),
+    csvLines([
+      templateColumns(kind).map(({ label }) => label),
+      templateColumns(kind).map(({ example }) => example),
+    ]),
     'utf8',
     true,
   );
@@ -27,7 +30,7 @@ export const templateCsv = (kind: ImportKind): Buffer =>
 /** The template as a workbook with a second sheet that explains the columns. */
 export async function templateXlsx(imported: ImportKind): Promise<Buffer> {
   const { kind, about } = imported;
-  const columns = given(imported);
+  const columns = templateColumns(imported);
   const { default: write } = await import('write-excel-file/node');
   const filled = [
     columns.map(({ label }) => heading(label)),

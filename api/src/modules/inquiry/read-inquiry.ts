@@ -31,7 +31,7 @@ export function readInquiry(inquiry: PublicInquiry): ReadInquiry {
   return { columns, asWritten };
 }
 
-function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => void) {
+function columnsOf(inquiry: PublicInquiry, keep: (label: string, text: string) => void) {
   const code = (table: CodeTable, label: string, text = '') => {
     const found = text === '' ? null : readCode(table, text);
     // The code その他 loses the word, so the word is kept as well.
@@ -58,35 +58,35 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
     if (text && !isWhole) keep(label, text);
     return value || null;
   };
-  const email = toEmail(given.email ?? '');
-  const phone = phoneIn(given.phone ?? '');
-  const postalCode = toPostalCode(given.postalCode ?? '');
+  const email = toEmail(inquiry.email ?? '');
+  const phone = phoneIn(inquiry.phone ?? '');
+  const postalCode = toPostalCode(inquiry.postalCode ?? '');
   return {
-    requestType: code(requestType, '申込種別', given.requestType) ?? usual,
-    parentName: words('お名前', given.parentName) ?? '',
-    parentNameKana: words('お名前（カナ）', toReading(given.parentNameKana ?? '')),
-    studentName: words('生徒のお名前', given.studentName),
-    studentNameKana: words('生徒のお名前（カナ）', toReading(given.studentNameKana ?? '')),
-    relation: code(guardianRelation, '続柄', given.relation),
-    grade: code(grade, '学年', given.grade),
+    requestType: code(requestType, '申込種別', inquiry.requestType) ?? usual,
+    parentName: words('お名前', inquiry.parentName) ?? '',
+    parentNameKana: words('お名前（カナ）', toReading(inquiry.parentNameKana ?? '')),
+    studentName: words('生徒のお名前', inquiry.studentName),
+    studentNameKana: words('生徒のお名前（カナ）', toReading(inquiry.studentNameKana ?? '')),
+    relation: code(guardianRelation, '続柄', inquiry.relation),
+    grade: code(grade, '学年', inquiry.grade),
     email: keepInvalid(
       'メールアドレス',
-      given.email,
+      inquiry.email,
       isEmail(email) ? email : undefined,
       isEmail(email),
     ),
-    phone: keepInvalid('電話番号', given.phone, phone, phone === toPhone(given.phone ?? '')),
+    phone: keepInvalid('電話番号', inquiry.phone, phone, phone === toPhone(inquiry.phone ?? '')),
     postalCode: keepInvalid(
       '郵便番号',
-      given.postalCode,
+      inquiry.postalCode,
       isPostalCode(postalCode) ? postalCode : undefined,
       isPostalCode(postalCode),
     ),
-    prefecture: code(prefecture, '都道府県', given.prefecture),
-    city: words('市区町村', given.city),
-    town: words('町名・番地', given.town),
-    building: words('建物名・部屋番号', given.building),
-    country: words('国', given.country, short),
-    body: cut('お問い合わせ内容', given.body ?? '', long),
+    prefecture: code(prefecture, '都道府県', inquiry.prefecture),
+    city: words('市区町村', inquiry.city),
+    town: words('町名・番地', inquiry.town),
+    building: words('建物名・部屋番号', inquiry.building),
+    country: words('国', inquiry.country, short),
+    body: cut('お問い合わせ内容', inquiry.body ?? '', long),
   };
 }

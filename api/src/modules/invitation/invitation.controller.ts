@@ -52,7 +52,7 @@ export class InvitationController {
     await this.waves.one(params.id);
     const { rows, total } = await this.waves.people(
       params.id,
-      textFilter(page.given, 'view') as InviteeView | undefined,
+      textFilter(page.filters, 'view') as InviteeView | undefined,
       page,
     );
     await this.log.list(user, { entity: 'account', rows: rows.length });

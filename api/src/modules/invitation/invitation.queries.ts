@@ -97,7 +97,7 @@ export class InvitationQueries {
   ): Promise<{ rows: InviteeRecord[]; total: number }> {
     const where = sql`i.wave_id = ${waveId} and ${view ? views[view] : sql`true`}
       and (${page.ids ? [...page.ids] : null}::int[] is null or i.person_id = any(${page.ids ? [...page.ids] : null}::int[]))`;
-    const [rows, counted] = await Promise.all([
+    const [rows, countRows] = await Promise.all([
       this.prisma.$queryRaw<InviteeRecord[]>`
         select i.person_id as id, coalesce(a.name, c.last_name || ' ' || c.first_name, '') as name, a.email as address, b.name as "brandName",
           i.fate, i.reason, i.sent_at as "sentAt", case when i.fate = 'sent' then coalesce(g.state::text, 'sent') end as mail, g.error,
@@ -108,7 +108,7 @@ export class InvitationQueries {
         { total: number }[]
       >`select count(*)::int as total from ${people} where ${where}`,
     ]);
-    return { rows, total: counted[0]?.total ?? 0 };
+    return { rows, total: countRows[0]?.total ?? 0 };
   }
 
   private async addCounts(waves: readonly Wave[]): Promise<WaveRow[]> {

@@ -125,11 +125,11 @@ function conditionsOf(
   };
   return (Object.keys(words) as Droppable[]).map((key) => {
     const level = key === 'subjects' && words.subjects ? ` ${grade.label(studentGrade)}` : '';
-    const said =
+    const criterionText =
       key === 'gender' && words.gender ? `性別 ${words.gender}` : `${words[key]}${level}`;
     return {
       key,
-      words: said.trim() || `${names[key]} 指定なし`,
+      words: criterionText.trim() || `${names[key]} 指定なし`,
       dropped: without.includes(key),
       open: words[key] === '',
     };

@@ -114,8 +114,8 @@ export class MatterController {
   @Route(api.matterTeacher.list)
   async candidateList(@Call() { page, user }: CallOf<typeof api.matterTeacher.list>) {
     const where = {
-      matterId: idFilter(page.given, 'matterId'),
-      teacherId: idFilter(page.given, 'teacherId'),
+      matterId: idFilter(page.filters, 'matterId'),
+      teacherId: idFilter(page.filters, 'teacherId'),
       ids: page.ids,
     };
     const { rows, total } = await this.matters.candidatePage(where, page, user);
@@ -164,14 +164,14 @@ export class MatterController {
     user: CurrentUser,
   ) {
     const known = patchMatter.input.shape;
-    const given = Object.fromEntries(
+    const changes = Object.fromEntries(
       Object.entries(body).filter(([name, value]) => name in known && !isMasked(value)),
     );
-    if (given.version === undefined)
+    if (changes.version === undefined)
       throw new AppError('invalid_input', {
         version: '最新の内容を読み込んでから保存してください。',
       });
-    const input = patchMatter.input.safeParse(given);
+    const input = patchMatter.input.safeParse(changes);
     if (!input.success) throw invalidInput(input.error.issues);
     await this.runner.run('matter.patch', {
       id: matterId,

@@ -203,7 +203,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     teamName: context.team?.name ?? null,
     courses: context.courses.map(({ course }) => course),
     ended: presentEnd(view, reader),
-    consented: matter.consented,
+    consented: matter.hasRequiredConsents,
     openChangeRequest: request && {
       id: request.id,
       type: request.type,

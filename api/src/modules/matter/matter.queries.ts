@@ -55,7 +55,7 @@ const shownMessages = 3;
 /**
  * A family's room contains texts about cases of other teams too, which are filtered after the read.
  */
-const mostRead = 20;
+const maxRead = 20;
 
 /** Reads single matters with their dependents. */
 @Injectable()
@@ -254,7 +254,7 @@ export class MatterQueries {
         room: { OR: [{ matterTeacher: { matterId } }, { id: { in: rooms } }] },
       },
       orderBy: { id: 'desc' },
-      take: reach === 'all' ? shownMessages : mostRead,
+      take: reach === 'all' ? shownMessages : maxRead,
       select: messageSelect,
     });
     const own = await readableMessages(

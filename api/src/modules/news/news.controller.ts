@@ -42,7 +42,7 @@ export class NewsController {
 
   @Route(api.news.deliveries)
   deliveries(@Call() { page, user: { reach } }: CallOf<typeof api.news.deliveries>) {
-    return this.news.deliveries(reach, page, idFilter(page.given, 'matterId'));
+    return this.news.deliveries(reach, page, idFilter(page.filters, 'matterId'));
   }
 
   @Route(api.news.settings)

@@ -81,7 +81,7 @@ export class DeliveryQueries {
       channel: oneOf<DeliveryChannel>(page, 'channel', deliveryChannels),
       AND: [
         { notice: noticesIn(reach) },
-        { notice: { matterId: idFilter(page.given, 'matterId') } },
+        { notice: { matterId: idFilter(page.filters, 'matterId') } },
         state === 'queued' ? waiting : {},
         state ? { resentAs: null } : {},
       ],
@@ -143,7 +143,7 @@ function oneOf<T extends string>(
   name: string,
   known: Readonly<Record<T, string>>,
 ): T | undefined {
-  const value = textFilter(page.given, name);
+  const value = textFilter(page.filters, name);
   if (value === undefined) return undefined;
   if (!Object.hasOwn(known, value))
     throw new AppError('invalid_input', {

@@ -33,15 +33,15 @@ export class AccountListController {
 
   @Route(api.account.management)
   all(@Call() { page, user }: CallOf<typeof api.account.management>) {
-    const { tab: named, ...filters } = page.given;
+    const { tab: named, ...filters } = page.filters;
     const number = tab.safeParse(named ?? 1);
     const kind = accountKinds.find((each) => each.tab === number.data)?.kind;
     if (!kind)
       throw new AppError('invalid_input', { tab: `このタブはありません。使えるタブ：${tabs}` });
     const known = Object.keys(accountLists[kind].filters);
     const others = Object.keys(filters).filter((name) => !known.includes(name));
-    if (others.length) throw notKnown(others, known, { prefix: 'filter.', what: '絞り込み' });
-    return this.page(kind, { ...page, given: filters }, user);
+    if (others.length) throw notKnown(others, known, { prefix: 'filter.', kindLabel: '絞り込み' });
+    return this.page(kind, { ...page, filters: filters }, user);
   }
 
   @Route(api.family.list)

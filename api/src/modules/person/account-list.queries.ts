@@ -149,9 +149,9 @@ export class AccountListQueries {
     { reach, isAdmin: seesNumbers }: Reader,
     page: PageQuery,
   ): Promise<Page<StudentListRow>> {
-    const asked = {
+    const filter = {
       words: wordsOf(page, ['name', 'q']),
-      parentWords: textFilter(page.given, 'phoneNumber'),
+      parentWords: textFilter(page.filters, 'phoneNumber'),
       ...ofFamily(page),
       ...ofAccount(page),
     };
@@ -160,7 +160,7 @@ export class AccountListQueries {
       seesNumbers,
       table: 'student',
       page,
-      ...asked,
+      ...filter,
     });
     const where = { id: { in: ids } };
     const counts = await countMatters(this.prisma, reach, 'student_id', ids);
@@ -175,12 +175,12 @@ export class AccountListQueries {
     { reach, isAdmin: seesNumbers }: Reader,
     page: PageQuery,
   ): Promise<Page<TeacherListRow>> {
-    const identity = textFilter(page.given, 'identity');
+    const identity = textFilter(page.filters, 'identity');
     if (identity && identity !== 'waiting')
       throw new AppError('invalid_input', { identity: 'waiting を指定してください。' });
     const unverified = identity === 'waiting';
     const only = { unverified, leaving: leavingOf(page) };
-    const asked = {
+    const filter = {
       reach,
       seesNumbers,
       table: 'teacher' as const,
@@ -189,7 +189,7 @@ export class AccountListQueries {
       ...only,
       ...ofAccount(page),
     };
-    const { ids, total } = await findPeople(this.prisma, asked);
+    const { ids, total } = await findPeople(this.prisma, filter);
     return {
       rows: inOrder(
         ids,
@@ -204,9 +204,11 @@ export class AccountListQueries {
 
   async admins({ isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<AdminListRow>> {
     const named = await this.staffNamed(
-      searchWords(`${textFilter(page.given, 'name') ?? ''} ${textFilter(page.given, 'q') ?? ''}`),
+      searchWords(
+        `${textFilter(page.filters, 'name') ?? ''} ${textFilter(page.filters, 'q') ?? ''}`,
+      ),
     );
-    const phone = toPhone(textFilter(page.given, 'phoneNumber') ?? '').replace(/[^\d+]/g, '');
+    const phone = toPhone(textFilter(page.filters, 'phoneNumber') ?? '').replace(/[^\d+]/g, '');
     const where: Prisma.AdminWhereInput = {
       deletedAt: null,
       AND: [{ id: page.ids && { in: [...page.ids] } }, { id: named && { in: named } }],
@@ -241,7 +243,7 @@ export class AccountListQueries {
 }
 
 const wordsOf = (page: PageQuery, names = ['name', 'phoneNumber', 'q']) =>
-  names.map((name) => textFilter(page.given, name));
+  names.map((name) => textFilter(page.filters, name));
 
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -249,19 +251,19 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
 }
 
 const leavingOf = (page: PageQuery): 'standing' | 'second' | undefined => {
-  const asked = textFilter(page.given, 'leaving');
-  return asked === 'standing' || asked === 'second' ? asked : undefined;
+  const leaving = textFilter(page.filters, 'leaving');
+  return leaving === 'standing' || leaving === 'second' ? leaving : undefined;
 };
 
 const ofFamily = (page: PageQuery) => ({
-  parentId: idFilter(page.given, 'parentId'),
-  studentId: idFilter(page.given, 'studentId'),
-  studentWords: textFilter(page.given, 'studentName'),
+  parentId: idFilter(page.filters, 'parentId'),
+  studentId: idFilter(page.filters, 'studentId'),
+  studentWords: textFilter(page.filters, 'studentName'),
 });
 
 /** Filters on the login: its role, and its mail as far as it was typed. */
 function ofAccount(page: PageQuery): { role: Role | undefined; mail: string | undefined } {
-  const role = textFilter(page.given, 'role');
+  const role = textFilter(page.filters, 'role');
   const known = roleNames.find((name) => name === role);
   if (role && !known)
     throw new AppError('invalid_input', {
@@ -269,7 +271,7 @@ function ofAccount(page: PageQuery): { role: Role | undefined; mail: string | un
     });
   return {
     role: known,
-    mail: textFilter(page.given, 'mailAddress')?.normalize('NFKC').trim().toLowerCase(),
+    mail: textFilter(page.filters, 'mailAddress')?.normalize('NFKC').trim().toLowerCase(),
   };
 }
 

@@ -50,9 +50,9 @@ export async function findPeople(
   const where = join(conditions(query), ' and ');
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select x.id from ${from} where ${where} order by ${order(page.sort)} limit ${page.to - page.from + 1} offset ${page.from}`;
-  const [counted] = await tx.$queryRaw<{ total: number }[]>`
+  const [countRow] = await tx.$queryRaw<{ total: number }[]>`
     select count(*)::int as total from (select 1 from ${from} where ${where} limit ${query.reach === 'all' ? null : countedUpTo + 1}::int) counted`;
-  const total = counted?.total ?? 0;
+  const total = countRow?.total ?? 0;
   return {
     ids: rows.map(({ id }) => id),
     total: query.reach === 'all' ? total : countedTo(countedUpTo, total),
@@ -176,13 +176,13 @@ const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string
 
 /** A family is found by each of its guardians, through the index of their search texts. */
 function ofGuardian(query: PeopleQuery): Prisma.Sql[] {
-  const asked = ofPerson(query, 'p');
-  return asked.length ? [sql`x.id in (${familiesOf(asked, login(query, 'p'))})`] : [];
+  const ofGuardians = ofPerson(query, 'p');
+  return ofGuardians.length ? [sql`x.id in (${familiesOf(ofGuardians, login(query, 'p'))})`] : [];
 }
 
 /** SQL: the first guardians of families with such a guardian `p`. */
-const familiesOf = (asked: readonly Prisma.Sql[], joined = empty): Prisma.Sql =>
-  sql`select coalesce(p.primary_parent_id, p.id) from parent p ${joined} where p.deleted_at is null and ${join([...asked], ' and ')}`;
+const familiesOf = (ofGuardians: readonly Prisma.Sql[], joined = empty): Prisma.Sql =>
+  sql`select coalesce(p.primary_parent_id, p.id) from parent p ${joined} where p.deleted_at is null and ${join([...ofGuardians], ' and ')}`;
 
 /** SQL: sort columns besides the name; each list's definition names its own. */
 const orders: Readonly<Record<string, Prisma.Sql>> = {

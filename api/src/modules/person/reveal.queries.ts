@@ -30,12 +30,12 @@ export class RevealQueries {
   ) {}
 
   /** @throws AppError 404 when the record does not exist; 400 when it has no such field */
-  async value(asked: Reveal, user: CurrentUser, requestId: string): Promise<string | null> {
-    if (asked.entity !== 'teacher')
-      await requireReach(this.prisma, user.reach, asked.entity, asked.id);
-    const row = await this.row(asked);
+  async value(reveal: Reveal, user: CurrentUser, requestId: string): Promise<string | null> {
+    if (reveal.entity !== 'teacher')
+      await requireReach(this.prisma, user.reach, reveal.entity, reveal.id);
+    const row = await this.row(reveal);
     if (!row) throw new AppError('not_found');
-    const { field, entity, id, reason } = asked;
+    const { field, entity, id, reason } = reveal;
     if (!(field === 'address' ? 'town' in row : field in row))
       throw new AppError('invalid_input', { field: 'この項目はありません。' });
     await logAccess(this.prisma, user, this.clock.now(), {

@@ -16,7 +16,7 @@ interface CountedTab {
   all: TabCounts;
   /** Due rows that the tab shows and another tab of the group counts. */
   elsewhere: number;
-  readonly of: Map<number | null, TabCounts>;
+  readonly byPerson: Map<number | null, TabCounts>;
 }
 /** Open work by tab; equal for all readers with the same teams. */
 export type CountedWork = ReadonlyMap<string, CountedTab>;
@@ -51,11 +51,11 @@ export async function countWork(
     group by tab, person`);
   const tabs = new Map<string, CountedTab>();
   for (const { tab, person, elsewhere, ...counts } of rows) {
-    const counted = tabs.get(tab) ?? { all: none, elsewhere: 0, of: new Map() };
-    counted.elsewhere += elsewhere;
-    counted.all = add(counted.all, counts);
-    counted.of.set(person, counts);
-    tabs.set(tab, counted);
+    const tabCounts = tabs.get(tab) ?? { all: none, elsewhere: 0, byPerson: new Map() };
+    tabCounts.elsewhere += elsewhere;
+    tabCounts.all = add(tabCounts.all, counts);
+    tabCounts.byPerson.set(person, counts);
+    tabs.set(tab, tabCounts);
   }
   return tabs;
 }
@@ -65,14 +65,14 @@ export function countsFor(work: CountedWork, adminId: number | undefined): Notif
   const tabs = queues
     .flatMap((queue) => queue.tabs)
     .map(({ code }) => {
-      const counted = work.get(code);
-      const mine = (adminId !== undefined && counted?.of.get(adminId)) || none;
+      const tabCounts = work.get(code);
+      const mine = (adminId !== undefined && tabCounts?.byPerson.get(adminId)) || none;
       return {
         code,
-        ...(counted?.all ?? none),
+        ...(tabCounts?.all ?? none),
         mine,
-        unassigned: counted?.of.get(null) ?? none,
-        elsewhere: counted?.elsewhere ?? 0,
+        unassigned: tabCounts?.byPerson.get(null) ?? none,
+        elsewhere: tabCounts?.elsewhere ?? 0,
       };
     });
   const byCode = new Map(tabs.map((tab) => [tab.code, tab]));

@@ -12,11 +12,13 @@ const { sql, join } = Prisma;
 interface CountRow {
   readonly bucket: number | null;
   readonly counted_in: string | null;
+  /** Rows that pass the filter by person. */
   readonly shown: number;
-  readonly everybody: number;
+  /** Rows without the filter by person. */
+  readonly all: number;
 }
 
-/** `total`: rows of the requested sub-menus, including rows counted in other tabs. */
+/** `total`: rows of the requested buckets, including rows counted in other tabs. */
 interface ShownCounts {
   readonly counts: RowCounts;
   readonly total: number;
@@ -28,7 +30,7 @@ export interface WorkReads extends Reads {
 }
 
 /**
- * Counts every sub-menu of a tab under these filters in one scan. The filter by person is counted
+ * Counts every bucket of a tab under these filters in one scan. The filter by person is counted
  * separately, so that hidden rows can be reported.
  */
 export async function countRows(
@@ -44,27 +46,34 @@ export async function countRows(
     [...source.where, ...filterSql(others, tab.row, source.kind, reader)],
     ' and ',
   );
-  const [own = sql`true`] = personInChargeOnTheDay
+  const [passesPersonFilter = sql`true`] = personInChargeOnTheDay
     ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, reader)
     : [];
   const unsorted = { ...query, sort: null };
   const statement = sql`
-    select bucket, counted_in, count(*) filter (where own)::int as shown, count(*)::int as everybody
-    from (select ${bucketOfRow(days)} as bucket, ${countedInSql(tab)} as counted_in, ${own} as own from ${fromFor(source, unsorted)} where ${where}) item
+    select bucket, counted_in, count(*) filter (where passes)::int as shown, count(*)::int as all
+    from (select ${bucketOfRow(days)} as bucket, ${countedInSql(tab)} as counted_in, ${passesPersonFilter} as passes from ${fromFor(source, unsorted)} where ${where}) item
     group by bucket, counted_in`;
   const rows = needsOnlyWorkItems(unsorted)
     ? await database.ofWork<CountRow>(statement)
     : await database.readTogether<CountRow>(statement);
-  const here = rows.filter((row) => row.counted_in === null);
-  const sum = (of: readonly CountRow[]): ShownOfAll =>
-    of.reduce<ShownOfAll>(([a, b], { shown, everybody }) => [a + shown, b + everybody], [0, 0]);
-  const of = (bucket: number) => sum(here.filter((row) => row.bucket === bucket));
+  const countedHere = rows.filter((row) => row.counted_in === null);
+  const sum = (summed: readonly CountRow[]): ShownOfAll =>
+    summed.reduce<ShownOfAll>(([shown, all], row) => [shown + row.shown, all + row.all], [0, 0]);
+  const sumOfBucket = (bucket: number) => sum(countedHere.filter((row) => row.bucket === bucket));
   const elsewhere: Record<string, number> = {};
-  const asked = rows.filter(
+  const requestedRows = rows.filter(
     ({ bucket }) => query.buckets === null || (bucket !== null && query.buckets.includes(bucket)),
   );
-  for (const { counted_in: code, shown } of asked)
+  for (const { counted_in: code, shown } of requestedRows)
     if (code && shown > 0) elsewhere[code] = (elsewhere[code] ?? 0) + shown;
-  const counts = { tab: tab.code, 1: of(1), 2: of(2), 3: of(3), all: sum(here), elsewhere };
-  return { counts, total: sum(asked)[0] };
+  const counts = {
+    tab: tab.code,
+    1: sumOfBucket(1),
+    2: sumOfBucket(2),
+    3: sumOfBucket(3),
+    all: sum(countedHere),
+    elsewhere,
+  };
+  return { counts, total: sum(requestedRows)[0] };
 }

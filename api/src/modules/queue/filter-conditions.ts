@@ -195,13 +195,13 @@ function spanCondition(name: FilterName, from: Day | null, to: Day | null): Pris
 }
 
 const all = (parts: readonly (Prisma.Sql | null)[]): Prisma.Sql | null => {
-  const given = parts.filter((part) => part !== null);
-  return given.length ? sql`(${join(given, ' and ')})` : null;
+  const conditions = parts.filter((part) => part !== null);
+  return conditions.length ? sql`(${join(conditions, ' and ')})` : null;
 };
 
 /** Chips belong to the work list; a search matches rows with the chip in any list. */
-const chip = (given: string, kind: RowKind, source: ListSource): Prisma.Sql => {
-  const chips = given.split(',');
+const chip = (value: string, kind: RowKind, source: ListSource): Prisma.Sql => {
+  const chips = value.split(',');
   return source === 'work' || kind === 'contactForm'
     ? sql`w.chip = any(${chips}::text[])`
     : sql`exists (select 1 from work_item x where x.matter_id = m.id and x.chip = any(${chips}::text[]))`;

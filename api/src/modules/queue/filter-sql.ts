@@ -62,21 +62,21 @@ export function filterSql(
   source: ListSource,
   { reach, isAdmin }: { readonly reach: Reach; readonly isAdmin: boolean },
 ): Prisma.Sql[] {
-  const together = new Map<About, Prisma.Sql[]>();
-  const apart: Prisma.Sql[] = [];
+  const positive = new Map<About, Prisma.Sql[]>();
+  const negated: Prisma.Sql[] = [];
   for (const [key, value] of Object.entries(filters)) {
     const name = key as FilterName;
     const about = aboutOf(name, kind);
-    const refused = 'flag' in value && !value.flag;
-    const condition = conditionOf(name, refused ? { flag: true } : value, kind, source, isAdmin);
+    const isNegated = 'flag' in value && !value.flag;
+    const condition = conditionOf(name, isNegated ? { flag: true } : value, kind, source, isAdmin);
     if (!condition) continue;
     // No candidate has one (not: one candidate lacks it).
-    if (refused) apart.push(sql`not (${existsRelatedRow(about, kind, reach, [condition])})`);
-    else together.set(about, [...(together.get(about) ?? []), condition]);
+    if (isNegated) negated.push(sql`not (${existsRelatedRow(about, kind, reach, [condition])})`);
+    else positive.set(about, [...(positive.get(about) ?? []), condition]);
   }
   return [
-    ...[...together].map(([about, conditions]) => existsRelatedRow(about, kind, reach, conditions)),
-    ...apart,
+    ...[...positive].map(([about, conditions]) => existsRelatedRow(about, kind, reach, conditions)),
+    ...negated,
   ];
 }
 

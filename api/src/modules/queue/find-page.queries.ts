@@ -113,13 +113,13 @@ export async function findPage(
   const text = textFor(reader, now, tab, source);
   const counting = !tab.search && !query.ids;
   // The text search runs once for the page and its total, because it takes nearly all of the time.
-  const withNumber =
+  const countsInSameQuery =
     !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
-  const [rows, counted, shown] = await Promise.all([
+  const [rows, totalRows, shown] = await Promise.all([
     database.read<PositionRow>(sql`
-      select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${bucketFor(source, tab, days)} as bucket, ${text} as text, ${withNumber ? sql`(count(*) over ())::int` : sql`null::int`} as total
+      select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${bucketFor(source, tab, days)} as bucket, ${text} as text, ${countsInSameQuery ? sql`(count(*) over ())::int` : sql`null::int`} as total
       from ${from} where ${where} order by ${order(source, tab, query)} limit ${query.to - query.from + 1} offset ${query.from}`),
-    counting || withNumber
+    counting || countsInSameQuery
       ? null
       : database.read<{ total: number }>(
           sql`select count(*)::int as total from (select 1 from ${from} where ${where} limit ${countedUpTo + 1}) counted`,
@@ -127,7 +127,10 @@ export async function findPage(
     counting ? countRows(database, work, query, days, reader) : null,
   ]);
   return {
-    total: countedTo(countedUpTo, (withNumber ? rows : counted)?.[0]?.total ?? shown?.total ?? 0),
+    total: countedTo(
+      countedUpTo,
+      (countsInSameQuery ? rows : totalRows)?.[0]?.total ?? shown?.total ?? 0,
+    ),
     counts: shown?.counts ?? null,
     positions: rows.map((row) => ({
       id: row.id,

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { notKnown } from '../../platform/http/clean-input.js';
 import {
   flagFilter,
-  mostIds,
+  maxIds,
   readFilter,
   readRange,
   readSort,
@@ -90,10 +90,10 @@ const places = ['tab', 'day', 'id'];
  */
 function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition {
   const tab = named === undefined ? queue.tabs[0] : queue.tabs.find((each) => each.tab === named);
-  const there = queue.tabs.map((each) => `${each.tab}（${each.label}）`).join('、');
+  const tabLabels = queue.tabs.map((each) => `${each.tab}（${each.label}）`).join('、');
   if (!tab)
     throw new AppError('invalid_input', {
-      tab: `「${queue.label}」にこの番号のタブはありません。使えるタブ：${there}`,
+      tab: `「${queue.label}」にこの番号のタブはありません。使えるタブ：${tabLabels}`,
     });
   return tab;
 }
@@ -133,16 +133,16 @@ export function readListQuery(
 ): ListQuery {
   const names = namesIn(queue);
   const filter = readFilter(text, names, manyOf(names));
-  const given = { ...plain, ...filter };
-  const tab = tabIn(queue, tabOf(given.tab));
+  const parameters = { ...plain, ...filter };
+  const tab = tabIn(queue, tabOf(parameters.tab));
   const order = readSort(sort, sortsOfTab(tab));
   return {
     tab,
-    buckets: bucketsOf(given.day),
+    buckets: bucketsOf(parameters.day),
     ...readRange(range),
     sort: order && { field: order.field, descending: order.order === 'desc' },
-    ids: given.id === undefined ? null : idsOf('id', given.id, mostIds),
-    filters: readFilters(tab, given),
+    ids: parameters.id === undefined ? null : idsOf('id', parameters.id, maxIds),
+    filters: readFilters(tab, parameters),
   };
 }
 
@@ -150,17 +150,23 @@ export function readListQuery(
  * @throws AppError 400 naming a filter with a wrong value, or one that only other tabs of the list
  * have
  */
-function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>>): FilterValues {
+function readFilters(
+  tab: TabDefinition,
+  parameters: Readonly<Record<string, unknown>>,
+): FilterValues {
   const accepted = acceptedOf(tab);
   const known = namesIn({ tabs: [tab] });
-  const others = Object.entries(given).flatMap(([name, value]) =>
+  const others = Object.entries(parameters).flatMap(([name, value]) =>
     isBlank(value) || known.includes(name) ? [] : [name],
   );
   if (others.length)
-    throw notKnown(others, known.slice(places.length), { prefix: 'filter.', what: '絞り込み' });
+    throw notKnown(others, known.slice(places.length), {
+      prefix: 'filter.',
+      kindLabel: '絞り込み',
+    });
   const values: Partial<Record<FilterName, FilterValue>> = {};
   for (const name of accepted) {
-    const value = filterValue(name, given);
+    const value = filterValue(name, parameters);
     if (value) values[name] = value;
   }
   return values;
@@ -168,20 +174,20 @@ function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>
 
 function filterValue(
   name: FilterName,
-  given: Readonly<Record<string, unknown>>,
+  parameters: Readonly<Record<string, unknown>>,
 ): FilterValue | null {
   const { kind } = filterDefinitions[name];
-  if (kind === 'day') return spanOf(name, given);
-  const value = given[name];
+  if (kind === 'day') return spanOf(name, parameters);
+  const value = parameters[name];
   if (isBlank(value)) return null;
-  if (kind === 'flag') return { flag: flagFilter(given, name) === true };
+  if (kind === 'flag') return { flag: flagFilter(parameters, name) === true };
   if (kind === 'text' || kind === 'chip') return { text: String(value).slice(0, 200) };
   return { ids: idsOf(name, value, 100) };
 }
 
-function spanOf(name: string, given: Readonly<Record<string, unknown>>): FilterValue | null {
+function spanOf(name: string, parameters: Readonly<Record<string, unknown>>): FilterValue | null {
   const read = (key: string): Day | null => {
-    const value = given[key];
+    const value = parameters[key];
     if (isBlank(value)) return null;
     if (isDay(value)) return value;
     throw new AppError('invalid_input', {

@@ -65,11 +65,11 @@ const ofWorkAlone = ['teamInCharge', 'personInChargeOnTheDay', 'chip', 'due', 'w
 
 /** Whether this query needs only columns of `work_item`, so that no other table is joined. */
 export function needsOnlyWorkItems({ tab, filters, sort }: ListQuery): boolean {
-  const asked = [...Object.keys(filters), ...(sort ? [sort.field] : [])];
+  const names = [...Object.keys(filters), ...(sort ? [sort.field] : [])];
   return (
     tab.row !== 'contactForm' &&
     tab.row !== 'room' &&
-    asked.every((name) => ofWorkAlone.includes(name))
+    names.every((name) => ofWorkAlone.includes(name))
   );
 }
 

@@ -9,7 +9,7 @@ import { type RowKey, refreshProjections } from './row-projections.queries.js';
 
 const batch = 50;
 /** Most matters in the queue. Further ones are dropped; the next reader schedules them again. */
-const mostWaiting = 5_000;
+const maxWaiting = 5_000;
 
 /**
  * Stores row projections in the background, after a reader found stale ones and computed its page
@@ -37,7 +37,7 @@ export class ProjectionRefresher implements OnModuleDestroy {
   schedule(matterIds: readonly number[], found: readonly RowKey[] = []): void {
     if (this.closed) return;
     for (const id of matterIds)
-      if (this.waiting.size < mostWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
+      if (this.waiting.size < maxWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
     for (const key of found) this.waiting.get(key.matterId)?.push(key);
     // Outside the budget of the request, which may be answered earlier.
     this.working ??= requestBudget

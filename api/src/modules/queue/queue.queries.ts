@@ -58,7 +58,7 @@ export class QueueQueries {
     private readonly registry: ActionRegistry,
     private readonly projections: ProjectionRefresher,
     private readonly readings: ReadingLog,
-    private readonly known: InvalidatingCache,
+    private readonly cache: InvalidatingCache,
   ) {}
 
   /**
@@ -77,7 +77,7 @@ export class QueueQueries {
         this.counting.run(key, () => countWork(this.prisma, reach, teamId, days)),
       );
     return countsFor(
-      (await this.known.getAsOfRequest(`work:all ${key}`, count)) as CountedWork,
+      (await this.cache.getAsOfRequest(`work:all ${key}`, count)) as CountedWork,
       adminId,
     );
   }
@@ -161,7 +161,7 @@ export class QueueQueries {
    */
   private async projectionTexts(
     tab: TabDefinition,
-    places: readonly PagePosition[],
+    positions: readonly PagePosition[],
     user: CurrentUser,
     { today, calendar }: DaysAndCalendar,
   ): Promise<string[]> {
@@ -170,21 +170,22 @@ export class QueueQueries {
       entityId: place.id,
       matterId: place.matterId as number,
     });
-    const without = places.filter(({ text }) => text === null).map(keyOf);
+    const missingRows = positions.filter(({ text }) => text === null).map(keyOf);
     const tools = { registry: this.registry, now: this.clock.now(), calendar };
-    const made = without.length > 0 ? await projectRows(this.prisma, without, tools) : null;
-    if (without.length > 0)
+    const computeTexts =
+      missingRows.length > 0 ? await projectRows(this.prisma, missingRows, tools) : null;
+    if (missingRows.length > 0)
       this.projections.schedule(
-        without.map(({ matterId }) => matterId),
-        tab.search ? without : [],
+        missingRows.map(({ matterId }) => matterId),
+        tab.search ? missingRows : [],
       );
-    const placed = createPlacePresenter({ today });
-    return places.flatMap((place) => {
-      const texts = place.text === null ? made?.(keyOf(place)) : null;
+    const presentMembership = createPlacePresenter({ today });
+    return positions.flatMap((place) => {
+      const texts = place.text === null ? computeTexts?.(keyOf(place)) : null;
       const text = texts
         ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}`
         : place.text;
-      return text === null ? [] : [rowText(text, membersText(placed(place)))];
+      return text === null ? [] : [rowText(text, membersText(presentMembership(place)))];
     });
   }
 
@@ -242,7 +243,7 @@ export class QueueQueries {
     readTogether: (statement) => this.prisma.readTogether(statement),
     ofWork: async (statement) => {
       const key = `work:${JSON.stringify([statement.text, statement.values])}`;
-      return (await this.known.getAsOfRequest(key, () =>
+      return (await this.cache.getAsOfRequest(key, () =>
         this.prisma.readTogether(statement),
       )) as never;
     },

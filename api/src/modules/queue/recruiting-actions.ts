@@ -22,6 +22,7 @@ export function recruitingActions(
   return steps.filter(
     ({ id }) =>
       primaryActions.includes(id) &&
-      (id !== 'matter.proposeLoosening' || (matter.parentId !== null && matter.consented)),
+      (id !== 'matter.proposeLoosening' ||
+        (matter.parentId !== null && matter.hasRequiredConsents)),
   );
 }

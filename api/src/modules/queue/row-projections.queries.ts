@@ -83,17 +83,17 @@ export async function projectRows(
  * Longest validity in milliseconds. A text does not change and change back within it, so that a
  * binary search finds the change.
  */
-const longest = days(1);
+const maxValidityMs = days(1);
 /** Precision of the search in milliseconds. */
-const finest = 1000;
+const searchStepMs = 1000;
 
 /** The last instant, to the second, at which the text is still the same if no data changes. */
 export function validUntil(now: Date, textAt: (at: Date) => string): Date {
   const text = textAt(now);
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  if (textAt(after(longest)) === text) return after(longest);
-  let [same, other] = [0, longest];
-  while (other - same > finest) {
+  if (textAt(after(maxValidityMs)) === text) return after(maxValidityMs);
+  let [same, other] = [0, maxValidityMs];
+  while (other - same > searchStepMs) {
     const middle = Math.floor((same + other) / 2);
     if (textAt(after(middle)) === text) same = middle;
     else other = middle;
@@ -123,10 +123,10 @@ export async function refreshProjections(
   const keys = await tx.$queryRaw<RowKey[]>`
     select w.tab, w.entity_id as "entityId", w.matter_id as "matterId" from work_item w
     where w.matter_id = any(${matterIds}::int[]) and w.entity = any(${caseKinds}::text[]) and (${isCurrent(tools.now)}) is not true`;
-  const wanted = [
+  const searchKeys = [
     ...new Map(searchRows.map((key) => [`${key.tab} ${key.entityId}`, key])).values(),
   ].filter((key) => matterIds.includes(key.matterId));
-  const textsOf = await projectRows(tx, [...keys, ...wanted], tools);
+  const textsOf = await projectRows(tx, [...keys, ...searchKeys], tools);
   const addValidity = (of: readonly RowKey[]) =>
     of.flatMap((key) => {
       const texts = textsOf(key);
@@ -140,20 +140,20 @@ export async function refreshProjections(
           ]
         : [];
     });
-  const [listed, searched] = [addValidity(keys), addValidity(wanted)];
+  const [listProjections, searchProjections] = [addValidity(keys), addValidity(searchKeys)];
   await tx.$executeRaw`
     update work_item w set card = c.card, card_admin = c.admin, card_operator = c.operator, card_until = c.until, card_made = ${made?.made}
-    from ${rowsOf(listed)}
+    from ${rowsOf(listProjections)}
     where w.tab = c.tab and w.entity_id = c.entity_id and w.entity = any(${caseKinds}::text[])`;
   // A trigger deletes the stored search rows of these matters with the marks.
   await tx.$executeRaw`delete from card_mark where id = any(${marks.map(({ id }) => id)}::bigint[])`;
-  if (searched.length > 0)
+  if (searchProjections.length > 0)
     await tx.$executeRaw`
       insert into search_card (tab, entity_id, matter_id, card, card_admin, card_operator, card_until, card_made)
-      select c.*, ${made?.made} from ${rowsOf(searched)}
+      select c.*, ${made?.made} from ${rowsOf(searchProjections)}
       on conflict (tab, entity_id) do update set card = excluded.card, card_admin = excluded.card_admin, card_operator = excluded.card_operator,
         card_until = excluded.card_until, card_made = excluded.card_made`;
-  return listed.length + searched.length;
+  return listProjections.length + searchProjections.length;
 }
 
 /** SQL: the projections as rows `c`. */

@@ -140,7 +140,7 @@ const parts: Partial<Record<FilterName, SearchScope>> = {
 };
 
 /** Digits of a candidate after its matter's number. */
-const mostOwnDigits = 3;
+const maxOwnDigits = 3;
 const fewestLetters = 3;
 
 /**
@@ -148,8 +148,8 @@ const fewestLetters = 3;
  */
 function ofSelection(word: string): Prisma.Sql {
   const found = sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
-  if (word.length < mostOwnDigits + fewestLetters) return found;
-  const starts = Array.from({ length: mostOwnDigits + 1 }, (_, own) =>
+  if (word.length < maxOwnDigits + fewestLetters) return found;
+  const starts = Array.from({ length: maxOwnDigits + 1 }, (_, own) =>
     word.slice(0, word.length - own),
   );
   const matters = starts.map((start) => sql`matter.search_text like ${patternOf(start)}`);

@@ -5,7 +5,7 @@ import {
   type Appointment,
   type Appointments,
   type AppointmentsQuery,
-  mostOfOneDay,
+  maxOfOneDay,
 } from '@tsumugi/contract/resources/appointments';
 import type { DashboardQuery, DashboardToday } from '@tsumugi/contract/resources/dashboard';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -74,7 +74,7 @@ export class AppointmentQueries {
       select * from (
         select *, (count(*) over (partition by day))::int as count, (row_number() over (partition by day order by at, "matterTeacherId"))::int as place
         from (select *, (at at time zone 'Asia/Tokyo')::date as day from (${interviewer ? interviews : sql`${interviews} union all ${trials}`}) found) dated) ranked
-      where place <= ${mostOfOneDay} order by at, "matterTeacherId"`;
+      where place <= ${maxOfOneDay} order by at, "matterTeacherId"`;
     const days = new Map(rows.map((row) => [dayFromDate(row.day), row.count]));
     return {
       rows: rows.map(({ day: _day, count: _count, place: _place, ...row }) => toAnswer(row)),

@@ -14,7 +14,7 @@ import { CombinedRowsQueries } from './combined-rows.queries.js';
 import { combinedCells, combinedHeader, rowName } from './domain/combined-columns.js';
 
 /** Checking this many rows takes seconds; of larger exports the answer names the number checked. */
-const mostChecked = 100_000;
+const maxChecked = 100_000;
 const bytesPerRow = { utf8: 760, shift_jis: 640 } as const;
 
 /** Some 150 KB: each piece passes through the streams separately. */
@@ -26,8 +26,8 @@ export class CombinedCsv {
   constructor(private readonly rows: CombinedRowsQueries) {}
 
   async estimate(filter: CombinedFilter, encoding: CsvEncoding): Promise<ExportEstimate> {
-    const counted = await this.rows.count(filter);
-    return { ...counted, bytes: (counted.rows + 1) * bytesPerRow[encoding] };
+    const counts = await this.rows.count(filter);
+    return { ...counts, bytes: (counts.rows + 1) * bytesPerRow[encoding] };
   }
 
   /** Characters that Shift_JIS would lose, with their places. */
@@ -40,7 +40,7 @@ export class CombinedCsv {
         unwritable.add(rowName(row), combinedCells(row));
         checked += 1;
       }
-      if (checked >= mostChecked) break;
+      if (checked >= maxChecked) break;
     }
     return { rows, checked, unwritable: unwritable.list(), replacement };
   }

@@ -20,11 +20,11 @@ export class CombinedRowsQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   async count(filter: CombinedFilter): Promise<{ rows: number; matters: number }> {
-    const [counted] = await this.prisma.$queryRaw<{ rows: number; matters: number }[]>`
+    const [counts] = await this.prisma.$queryRaw<{ rows: number; matters: number }[]>`
       select count(*)::int as rows, count(distinct m.id)::int as matters
       from matter m left join matter_teacher mt on mt.matter_id = m.id and mt.deleted_at is null
       where ${join([...matterConditions(filter), ...rowConditions(filter)], ' and ')}`;
-    return counted ?? { rows: 0, matters: 0 };
+    return counts ?? { rows: 0, matters: 0 };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { addDays, type Day, daysBetween } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import { mostCalendarDays } from '@tsumugi/contract/resources/appointments';
+import { maxCalendarDays } from '@tsumugi/contract/resources/appointments';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Clock } from '../../platform/clock.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
@@ -12,7 +12,7 @@ import { PeriodQueries } from './period.queries.js';
 import { TodayQueries } from './today.queries.js';
 
 const usualDays = 90;
-const mostDays = 1100;
+const maxDays = 1100;
 
 @Controller()
 export class DashboardController {
@@ -42,9 +42,9 @@ export class DashboardController {
   @Route(api.dashboard.calendar)
   calendar(@Call() { query, user }: CallOf<typeof api.dashboard.calendar>) {
     checkOrder(query.from, query.to);
-    if (daysBetween(query.from, query.to) >= mostCalendarDays)
+    if (daysBetween(query.from, query.to) >= maxCalendarDays)
       throw new AppError('invalid_input', {
-        from: `期間は${mostCalendarDays}日以内で指定してください。`,
+        from: `期間は${maxCalendarDays}日以内で指定してください。`,
       });
     return this.appointments.readBetween(query, user);
   }
@@ -65,7 +65,7 @@ export class DashboardController {
 
 function checkPeriod(from: Day, to: Day): void {
   checkOrder(from, to);
-  if (daysBetween(from, to) > mostDays)
+  if (daysBetween(from, to) > maxDays)
     throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
 }
 

@@ -32,7 +32,7 @@ const listFile = {
 };
 const listCheck = { ...api.export.checkList, id: 'export.checkList', query: listed };
 const pageSize = 200;
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 interface CsvQuery {
   readonly queue: QueueDefinition;
@@ -44,11 +44,11 @@ interface CsvQuery {
 /** @throws AppError 404 for an unknown list, 400 for a query that the list does not accept */
 function listOf(
   resource: string,
-  asked: Parameters<typeof readListQuery>[1],
+  query: Parameters<typeof readListQuery>[1],
 ): Pick<CsvQuery, 'queue' | 'list'> {
   const queue = queues.find((each) => each.resource === resource);
   if (!queue) throw new AppError('not_found');
-  return { queue, list: readListQuery(queue, asked) };
+  return { queue, list: readListQuery(queue, query) };
 }
 
 /** One tab of a list as a file: its filters, its order, its columns, at most 10,000 rows. */
@@ -66,7 +66,7 @@ export class QueueCsvController {
   ): Promise<StreamableFile> {
     const { queue, list } = listOf(params.resource, rest);
     const { tab } = list;
-    const ids = await this.queues.ids(list, user, mostRows);
+    const ids = await this.queues.ids(list, user, maxRows);
     // Names of the filters without their values, which may be a name or a number.
     const filter = { tab: tab.code, day: list.buckets, filters: Object.keys(list.filters) };
     await this.record.run(user, {
@@ -93,7 +93,7 @@ export class QueueCsvController {
   @Route(listCheck)
   async check(@Call() { params, query, user }: CallOf<typeof listCheck>) {
     const { queue, list } = listOf(params.resource, query);
-    const ids = await this.queues.ids(list, user, mostRows);
+    const ids = await this.queues.ids(list, user, maxRows);
     const { header } = queueColumns(list.tab.columns);
     const unwritable = collectUnwritable(header, unwritableIn);
     const named = Math.max(0, header.indexOf('案件番号'));

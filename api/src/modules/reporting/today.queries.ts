@@ -138,10 +138,10 @@ export class TodayQueries {
   }
 
   private async countDue(query: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
-    const [counted] = await this.prisma.read<{ total: number }>(sql`
+    const [countRow] = await this.prisma.read<{ total: number }>(sql`
       select count(distinct coalesce('matter' || w.matter_id, w.entity || w.entity_id))::int as total from work_item w
       where ${openUntil(addDays(today, 1), query, user)}`);
-    return counted?.total ?? 0;
+    return countRow?.total ?? 0;
   }
 
   private async readOverdue(
@@ -151,7 +151,7 @@ export class TodayQueries {
   ): Promise<DashboardToday['overdue']> {
     const { allOverdue } = query;
     const where = openUntil(today, query, user);
-    const [places, [counted]] = await Promise.all([
+    const [places, [countRow]] = await Promise.all([
       this.prisma.$queryRaw<OverduePlace[]>`
         select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since, ${projectedText(user, this.clock.now())} as text from work_item w
         where ${where} order by w.due_day, w.waiting_since, w.tab, w.entity_id limit ${allOverdue === '1' ? shownOfAll : shown}`,
@@ -159,7 +159,7 @@ export class TodayQueries {
         { total: number }[]
       >`select count(*)::int as total from work_item w where ${where}`,
     ]);
-    return { total: counted?.total ?? 0, rows: await this.lines(places, user) };
+    return { total: countRow?.total ?? 0, rows: await this.lines(places, user) };
   }
 
   private async lines(places: readonly OverduePlace[], user: CurrentUser): Promise<OverdueLine[]> {

@@ -1,5 +1,5 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
-import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { HandlerResult } from '@tsumugi/contract/kit/answer';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
@@ -20,7 +20,7 @@ export function settingController<
 >(
   routes: SettingRoutes<z.ZodType<S>, A> &
     // Compiles only if the store returns the answer.
-    (S & F extends Sent<z.output<A>> ? unknown : { readonly detail: never }),
+    (S & F extends HandlerResult<z.output<A>> ? unknown : { readonly detail: never }),
   store: Type<SettingStore<S, F>>,
 ): Type {
   const { detail, save }: { readonly detail: RouteDefinition; readonly save: RouteDefinition } =

@@ -42,13 +42,13 @@ export class MailCheckQueries {
         this.dmarc(domain),
         ...names.map((selector) => this.records.of(`${selector}._domainkey.${domain}`)),
       ]);
-      const asked = names.map((selector, index) => ({ selector, texts: keys[index] ?? null }));
+      const keyRecords = names.map((selector, index) => ({ selector, texts: keys[index] ?? null }));
       return {
         domain,
         senders,
         note: other && !isAligned(domain, domainOf(envelope)) ? dkimAloneNote(envelope) : null,
         spf: other ? spfUnneeded(envelope) : spfOf(spf),
-        dkim: dkimOf(asked),
+        dkim: dkimOf(keyRecords),
         dmarc: dmarcOf(dmarc),
       };
     });

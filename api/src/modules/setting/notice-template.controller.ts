@@ -18,7 +18,7 @@ export class NoticeTemplateController {
 
   @Route(api.noticeTemplate.list)
   async list(@Call() { page }: CallOf<typeof api.noticeTemplate.list>) {
-    return cutPage(await this.settings.noticeTemplates(idFilter(page.given, 'brand')), page);
+    return cutPage(await this.settings.noticeTemplates(idFilter(page.filters, 'brand')), page);
   }
 
   @Route(api.noticeTemplate.detail)

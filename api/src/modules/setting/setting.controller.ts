@@ -54,9 +54,9 @@ export class SettingController {
 
   @Route(api.holiday.list)
   async holidays(@Call() { page }: CallOf<typeof api.holiday.list>) {
-    const { year, ...given } = page.given;
+    const { year, ...given } = page.filters;
     const days = await this.settings.holidays(idFilter({ year }, 'year'));
-    return cutPage(days, { ...page, given });
+    return cutPage(days, { ...page, filters: given });
   }
 
   @Route(api.holiday.detail)

@@ -48,8 +48,8 @@ export class StudentQueries {
    * The read is logged. A merged child is read as the remaining record, which must be in reach
    * itself. @throws AppError 404
    */
-  async detail(asked: number, user: CurrentUser): Promise<StudentRow> {
-    const studentId = await findRemainingFace(this.prisma, 'student', asked);
+  async detail(id: number, user: CurrentUser): Promise<StudentRow> {
+    const studentId = await findRemainingFace(this.prisma, 'student', id);
     await requireReach(this.prisma, user.reach, 'student', studentId);
     const row = await readStudent(this.prisma, user.reach, studentId);
     await this.readings.one(user, { entity: 'student', entityId: studentId });

@@ -40,7 +40,7 @@ export interface Figures {
 /**
  * Lag of the replica, and how many reads of this process it answered, or the primary in its place.
  */
-export type ReplicaFigures = ReplicaLag & Replica['counted'];
+export type ReplicaFigures = ReplicaLag & Replica['reads'];
 
 export interface Work {
   readonly tab: string;
@@ -64,7 +64,7 @@ export class FigureQueries {
   /** null without DATABASE_READ_URL. */
   async replica(): Promise<ReplicaFigures | null> {
     const { replica } = this.prisma;
-    return replica ? { ...(await replica.lag()), ...replica.counted } : null;
+    return replica ? { ...(await replica.lag()), ...replica.reads } : null;
   }
 
   /**
@@ -72,7 +72,7 @@ export class FigureQueries {
    * the round trip allows.
    */
   async clockOffset(): Promise<number> {
-    const asked = Date.now();
+    const startedAt = Date.now();
     // From the primary: leases use its clock, not a replica's.
     const [row] = await this.prisma.$queryRaw<
       { at: number }[]
@@ -80,7 +80,7 @@ export class FigureQueries {
     // `Date.now()` truncates to whole milliseconds.
     const answered = Date.now() + 1;
     const at = row?.at ?? Number.NaN;
-    return (at < asked ? asked - at : Math.min(answered - at, 0)) / 1000;
+    return (at < startedAt ? startedAt - at : Math.min(answered - at, 0)) / 1000;
   }
 
   async read(): Promise<Figures> {

@@ -38,7 +38,7 @@ const ofInstallation: Numbers = {
  */
 @Injectable()
 export class Gauges implements OnModuleInit {
-  private asked: Promise<Figures | undefined> | undefined;
+  private runningRead: Promise<Figures | undefined> | undefined;
 
   constructor(
     private readonly metrics: Metrics,
@@ -74,13 +74,13 @@ export class Gauges implements OnModuleInit {
 
   /** All gauges of one scrape share one query. */
   private read(): Promise<Figures | undefined> {
-    this.asked ??= this.figures
+    this.runningRead ??= this.figures
       .read()
       .catch(() => undefined)
       .finally(() => {
-        this.asked = undefined;
+        this.runningRead = undefined;
       });
-    return this.asked;
+    return this.runningRead;
   }
 
   private gauge(name: string, help: string, value: () => number | Promise<number>): void {
@@ -144,12 +144,12 @@ export class Gauges implements OnModuleInit {
         for (const row of rows) map.set(row.tab, row[of]);
       }
     };
-    let asked: Promise<void> | undefined;
+    let runningRead: Promise<void> | undefined;
     const readOnce = () => {
-      asked ??= readCounts().finally(() => {
-        asked = undefined;
+      runningRead ??= readCounts().finally(() => {
+        runningRead = undefined;
       });
-      return asked;
+      return runningRead;
     };
     for (const [name, help, values] of [
       ['work_items', 'Open work by tab of the lists', items],

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { HandlerResult } from '@tsumugi/contract/kit/answer';
 import type { systemStatus } from '@tsumugi/contract/resources/system-status';
 import type { z } from 'zod';
 import { ScheduledBackups } from '../../platform/backup/scheduled-backups.js';
@@ -29,7 +29,7 @@ export class SystemStatusReader {
     this.since = clock.now();
   }
 
-  async read(): Promise<Sent<z.infer<typeof systemStatus>>> {
+  async read(): Promise<HandlerResult<z.infer<typeof systemStatus>>> {
     const f = await this.figures.read();
     const [backup, replica, delivers] = await Promise.all([
       this.backups.outcome(),

@@ -99,7 +99,7 @@ export class TeacherQueries {
     const found = await this.prisma.teacher.findMany({
       where: { id: { in: [...why.keys()] } },
       orderBy: { id: 'desc' },
-      take: mostAlike,
+      take: maxAlike,
       select: {
         id: true,
         lastName: true,
@@ -119,4 +119,4 @@ export class TeacherQueries {
   }
 }
 
-const mostAlike = 10;
+const maxAlike = 10;

@@ -18,7 +18,7 @@ import { loadCases } from '../../platform/facts/load-cases.js';
 import { logAccess } from '../../platform/http/access-log.js';
 import { type MailBrand, mailBrandSelect } from '../../platform/mail/sender.js';
 import { composeNotice } from '../../platform/outbox/compose-notice.js';
-import type { Placement } from '../../platform/outbox/outbox.js';
+import type { NoticeRequest } from '../../platform/outbox/outbox.js';
 import { readRecipientTables } from '../../platform/outbox/read-recipients.js';
 import { originOf, SETTINGS, type Settings } from '../../platform/settings/settings.js';
 
@@ -106,7 +106,7 @@ export class MailDraftQueries {
         !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId))
     )
       throw new AppError('not_found');
-    const placement: Placement = {
+    const placement: NoticeRequest = {
       order: { code: template.code as NoticeCode, to: template.audience },
       facts,
       matterTeacherId,

@@ -33,7 +33,7 @@ const ownerOf = (before: OwnedRow | null, user: CurrentUser) => ({
   ownerId: before?.ownerId ?? user.accountId,
 });
 
-const ownerFilter = (given: PageQuery['given'], { accountId }: CurrentUser) => ({
+const ownerFilter = (given: PageQuery['filters'], { accountId }: CurrentUser) => ({
   ownerId: flagFilter(given, 'mine') ? accountId : idFilter(given, 'ownerId'),
 });
 

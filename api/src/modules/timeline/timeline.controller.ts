@@ -26,7 +26,7 @@ export class TimelineController {
   ) {}
 
   @Route(api.matter.timeline)
-  async timeline(@Call() { params, query: asked, user }: CallOf<typeof api.matter.timeline>) {
+  async timeline(@Call() { params, query: filter, user }: CallOf<typeof api.matter.timeline>) {
     const words = {
       nameOf: namesFrom(await this.matters.names()),
       actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',
@@ -34,17 +34,17 @@ export class TimelineController {
     };
     const page = async (query: TimelineQuery) =>
       presentTimeline(await this.timelines.page(user.reach, params.id, query), words);
-    const word = asked.q?.trim().normalize('NFKC').toLowerCase();
-    let found = await page(word ? { ...asked, limit: 200 } : asked);
+    const word = filter.q?.trim().normalize('NFKC').toLowerCase();
+    let found = await page(word ? { ...filter, limit: 200 } : filter);
     await this.log.one(user, { entity: 'matter', entityId: params.id, matterId: params.id });
     if (!word) return found;
     const items = found.items.filter((item) => contains(item, word));
     for (
       let pages = 1;
-      items.length < asked.limit && found.next && pages < longestSearch;
+      items.length < filter.limit && found.next && pages < longestSearch;
       pages += 1
     ) {
-      found = await page({ ...asked, limit: 200, cursor: found.next });
+      found = await page({ ...filter, limit: 200, cursor: found.next });
       items.push(...found.items.filter((item) => contains(item, word)));
     }
     return { ...found, items };

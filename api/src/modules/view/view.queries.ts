@@ -35,7 +35,7 @@ export class ViewQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   async page(page: PageQuery, user: CurrentUser): Promise<{ rows: SavedView[]; total: number }> {
-    const resource = textFilter(page.given, 'route');
+    const resource = textFilter(page.filters, 'route');
     const { rows, total } = await findPage(this.prisma.savedView, page, {
       where: { ...visibleTo(user), resource, id: page.ids && { in: [...page.ids] } },
       include,

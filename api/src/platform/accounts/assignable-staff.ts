@@ -12,7 +12,7 @@ interface AssigneeChange {
   /** The person to be in charge; null skips the check. */
   readonly id: number | null | undefined;
   /** The present person in charge, who may stay although stopped. */
-  readonly had?: number | null | undefined;
+  readonly currentId?: number | null | undefined;
   /** Input field of the error message. */
   readonly field: string;
   readonly label?: string;
@@ -24,9 +24,9 @@ interface AssigneeChange {
  */
 export async function requireAssignable(
   tx: Transaction,
-  { id, had, field, label = '担当者' }: AssigneeChange,
+  { id, currentId, field, label = '担当者' }: AssigneeChange,
 ): Promise<void> {
-  if (typeof id !== 'number' || id === had) return;
+  if (typeof id !== 'number' || id === currentId) return;
   if ((await tx.admin.count({ where: { id, ...assignableStaff } })) > 0) return;
   if ((await tx.admin.count({ where: { id, deletedAt: null } })) > 0)
     throw new AppError('staff_stopped', {

@@ -73,10 +73,10 @@ export async function invitationText(
       { audience, placeholders, more: morePlaceholdersOf(notice), links: {}, origin: '' },
       'mail',
     ).text;
-  const asked = login.askedBy
+  const reasonText = login.askedBy
     ? `${defuseLinks(login.askedBy)} 様のお申し込みにより、このメールをお送りしています。\n\n`
     : '';
-  const text = `${asked}${renderText(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
+  const text = `${reasonText}${renderText(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
   return { to, subject: renderText(subject).replace(/\s*\n\s*/g, ' '), text };
 }
 

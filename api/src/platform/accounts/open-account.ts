@@ -60,8 +60,8 @@ export async function openAccount(
     if (!isStaff) await openOfficeRoom(tx, id, now);
     return { accountId: id, isNew: true };
   }
-  const taken = known.roles.some((has) => has.role === role) || (isStaff && known.admin !== null);
-  if (!by?.user.isStaff || taken || !(await isWithin(tx, by.user, known.id)))
+  const hasRole = known.roles.some((has) => has.role === role) || (isStaff && known.admin !== null);
+  if (!by?.user.isStaff || hasRole || !(await isWithin(tx, by.user, known.id)))
     throw new AppError('duplicate', {
       email: 'このメールアドレスはすでに登録されています。一覧から探してください。',
     });

@@ -13,7 +13,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { reminderChanges } from '../outbox/answer-reminders.js';
 import { callOffOrders } from '../outbox/called-off.js';
 import { requireSettings } from '../outbox/missing-setting.js';
-import { Outbox, type Placement } from '../outbox/outbox.js';
+import { type NoticeRequest, Outbox } from '../outbox/outbox.js';
 import { postToRooms } from '../outbox/post-to-rooms.js';
 import { removeCase, rewriteCase, type TabChanges } from '../queues/rewrite-work-items.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
@@ -25,7 +25,7 @@ import { findMovedTeams, teachersIn } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
 import { runOnce } from './run-once.js';
-import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
+import { noticeRequestsOf, runStep, type Step, stepsOf } from './run-step.js';
 import { storeCommunicatedDeadlines } from './store-communicated-deadlines.js';
 
 /** Runs every action, from every endpoint, in the same sequence. No other code changes a status. */
@@ -108,19 +108,19 @@ export class ActionRunner {
     // Only staff may edit or read the texts that others receive.
     const edits = (
       request.actor.type === 'staff' ? (request.input.messages ?? []) : []
-    ) as Parameters<Outbox['place']>[2];
-    const ordered = placementsOf(step, after);
+    ) as Parameters<Outbox['enqueue']>[2];
+    const ordered = noticeRequestsOf(step, after);
     const all = [...ordered, ...calledOffBy(step, after, ordered), ...reminders.placements];
     const placements = all.map((each) => ({
       ...each,
       before: before.get(each.facts.matter.matterId),
     }));
-    const messages = await this.outbox.place(tx, placements, edits);
+    const messages = await this.outbox.enqueue(tx, placements, edits);
     if (request.actor.type === 'staff' && !request.preview) requireSettings(messages);
     // The past of an imported matter is in its events only, not in its rooms.
     const rooms = await postToRooms(
       tx,
-      stepsOf(step).filter(({ change }) => !change?.past),
+      stepsOf(step).filter(({ change }) => !change?.pastSteps),
       after,
       now,
     );
@@ -150,9 +150,9 @@ const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
 function calledOffBy(
   step: Step,
   after: ReadonlyMap<number, CaseFacts>,
-  ordered: readonly Placement[],
-): Placement[] {
-  const optional = step.change?.quiet;
+  ordered: readonly NoticeRequest[],
+): NoticeRequest[] {
+  const optional = step.change?.withoutNotices;
   return [...factsBefore(step)].flatMap(([matterId, was]) => {
     const facts = after.get(matterId);
     if (!was || !facts) return [];
@@ -170,7 +170,7 @@ function calledOffBy(
 function remindersAfter(
   step: Step,
   after: ReadonlyMap<number, CaseFacts>,
-): { dropKeys: string[]; placements: Placement[] } {
+): { dropKeys: string[]; placements: NoticeRequest[] } {
   const changes = [...factsBefore(step)].map(([matterId, was]) => ({
     facts: after.get(matterId),
     ...reminderChanges(was, after.get(matterId) ?? null),

@@ -11,7 +11,7 @@ import { type TouchedRows, tabsOfTouchedRows } from './tabs-of-touched-rows.js';
  */
 export const changeChannel = 'tsumugi_change';
 /** Ids per announcement: PostgreSQL takes less than 8000 bytes at once. */
-const mostIds = 500;
+const maxIds = 500;
 
 const { sql } = Prisma;
 
@@ -22,15 +22,15 @@ const { sql } = Prisma;
  */
 export async function announceChange(
   tx: Transaction,
-  what: TouchedRows,
+  changed: TouchedRows,
   written: WrittenWork = writtenWorkOf(tx),
 ): Promise<void> {
   const { rooms, contactForms, teams } = written;
   const touched: TouchedRows = {
-    ...what,
-    ...joinIds('waitingRooms', what.waitingRooms, rooms),
-    ...joinIds('contactForms', what.contactForms, contactForms),
-    ...joinIds('teams', what.teams, teams),
+    ...changed,
+    ...joinIds('waitingRooms', changed.waitingRooms, rooms),
+    ...joinIds('contactForms', changed.contactForms, contactForms),
+    ...joinIds('teams', changed.teams, teams),
   };
   const counts = [...written.tabs].sort();
   await Promise.all(
@@ -47,10 +47,10 @@ export async function announceChange(
  */
 export async function announceAllRows(
   tx: Transaction,
-  what: Pick<LiveChange, 'teams' | 'contactForms'> = {},
+  changed: Pick<LiveChange, 'teams' | 'contactForms'> = {},
 ): Promise<void> {
   await Promise.all(
-    parts(what).map((part) =>
+    parts(changed).map((part) =>
       queryRows(tx, sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`),
     ),
   );
@@ -74,11 +74,11 @@ const joinIds = <K extends keyof LiveChange>(
   more: ReadonlySet<number>,
 ) => (more.size > 0 ? { [kind]: [...new Set([...(some ?? []), ...more])] } : {});
 
-function parts(what: TouchedRows): TouchedRows[] {
-  if (Object.values(what).flat().length <= mostIds) return [what];
-  return Object.entries(what).flatMap(([kind, ids]: [string, readonly number[]]) =>
-    Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ({
-      [kind]: ids.slice(n * mostIds, (n + 1) * mostIds),
+function parts(changed: TouchedRows): TouchedRows[] {
+  if (Object.values(changed).flat().length <= maxIds) return [changed];
+  return Object.entries(changed).flatMap(([kind, ids]: [string, readonly number[]]) =>
+    Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, n) => ({
+      [kind]: ids.slice(n * maxIds, (n + 1) * maxIds),
     })),
   );
 }

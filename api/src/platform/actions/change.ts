@@ -37,7 +37,10 @@ export interface NoticeOrder {
   readonly optional?: boolean;
   /** Sent at this instant instead of after the hold (reminders). */
   readonly at?: Date;
-  /** The same by the recipient's time zone; dropped for a recipient for whom it is already past. */
+  /**
+   * Sent at an instant by the time zone of each recipient. A recipient for whom it has passed gets
+   * no notice.
+   */
   readonly atFor?: (zone: string) => Date;
   /** Key of a scheduled notice: an order with the same key replaces it, `dropNotices` ends it. */
   readonly key?: string;
@@ -64,11 +67,11 @@ export interface Change {
    * For an imported subject: its past statuses with their times, the last being the present one.
    * Each gets its event.
    */
-  readonly past?: readonly { readonly to: number; readonly at: Date }[];
+  readonly pastSteps?: readonly { readonly to: number; readonly at: Date }[];
   readonly cascades?: readonly Cascade[];
   readonly notices?: readonly NoticeOrder[];
   /** Staff send no notice of the step: notices of called-off appointments are offered unticked. */
-  readonly quiet?: boolean;
+  readonly withoutNotices?: boolean;
   /** Scheduled notices that no longer hold, by key. */
   readonly dropNotices?: readonly string[];
   readonly reason?: string | null;

@@ -66,7 +66,7 @@ function controllerOf({ definition }: Action, endpoint: Endpoint, index: number)
         input,
         actor,
         call: endpoint.call,
-        own: endpoint.own,
+        ownedBy: endpoint.own,
         preview: query.preview === '1',
         repeat: key === undefined ? undefined : { accountId: user.accountId, key },
       });

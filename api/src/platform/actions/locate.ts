@@ -22,7 +22,7 @@ export interface ActionRequest {
   readonly input: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
   /** Only records of the actor (portal endpoints). */
-  readonly own?: 'teacher' | 'family';
+  readonly ownedBy?: 'teacher' | 'family';
   /** Method and declared path; null: not an endpoint. */
   readonly call: string | null;
   /** Dry run: the result is computed, and the transaction is rolled back. */

@@ -2,27 +2,27 @@ import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
 /** An action with at least this many target statuses is a move by hand, not the next step. */
-const anywhere = 6;
+const manualMoveTargets = 6;
 
 /**
  * Records a distribution outside the product; ordered after the distribution by the product
  * (domain/matter#news-distribution).
  */
-const stamp: OpenAction['id'] = 'matter.addTnewsDistribution';
+const recordDistribution: OpenAction['id'] = 'matter.addTnewsDistribution';
 /**
  * Actions that correct stored values: the family, the day of the first lesson. They come after the
  * others, unless the tab names them as primary actions.
  */
-const corrections: readonly OpenAction['id'][] = [
+const correctingActions: readonly OpenAction['id'][] = [
   'matter.linkFamily',
   'matterTeacher.setFirstLessonDate',
 ];
 
 function rank({ id, danger, to, on }: OpenAction): number {
   if (danger) return 3;
-  if (id === stamp || corrections.includes(id)) return 2;
+  if (id === recordDistribution || correctingActions.includes(id)) return 2;
   if (to === null) return on === 'matter' || on === 'matterTeacher' ? 1 : 0;
-  return to.length >= anywhere ? 2 : 0;
+  return to.length >= manualMoveTargets ? 2 : 0;
 }
 
 export interface OrderedActions {

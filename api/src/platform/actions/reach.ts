@@ -10,16 +10,16 @@ import type { ActionRequest } from './locate.js';
  */
 export function mayReach(
   facts: CaseFacts | CandidateCase,
-  { own, actor }: Pick<ActionRequest, 'own' | 'actor'>,
+  { ownedBy, actor }: Pick<ActionRequest, 'ownedBy' | 'actor'>,
 ): boolean {
   const candidate = 'candidate' in facts ? facts.candidate : null;
-  if (own === 'family')
+  if (ownedBy === 'family')
     return (
       actor.parentId != null &&
       facts.matter.parentId === actor.parentId &&
       (candidate === null || candidate.introducedAt !== null)
     );
-  if (own === 'teacher' && candidate) return candidate.teacherId === actor.teacherId;
+  if (ownedBy === 'teacher' && candidate) return candidate.teacherId === actor.teacherId;
   return canReach(actor.reach, facts.matter.teamInCharge);
 }
 

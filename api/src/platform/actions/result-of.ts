@@ -2,6 +2,7 @@ import type { Day } from '@tsumugi/contract/calendar/day';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import {
   type Awaited,
   answerOfTeacher,
@@ -52,7 +53,7 @@ export async function resultOf(
     changed: step.changed,
     preview: context.preview,
     eventId: context.preview ? null : step.eventId,
-    undoUntil: undo ? new Date(after.now.getTime() + 30_000) : null,
+    undoUntil: undo ? new Date(after.now.getTime() + holdSeconds * 1000) : null,
     message: toast(step, after),
     matterId: step.matterId,
     matterNumber: after.matter.matterNumber,
@@ -138,7 +139,7 @@ async function places(
   moves: readonly TabChanges[],
   today: Day,
 ): Promise<Pick<ActionResult, 'left' | 'entered'>> {
-  const left = [...new Set(moves.flatMap((move) => move.left))];
+  const left = [...new Set(moves.flatMap((move) => move.leftTabs))];
   const entered = [...new Set(moves.flatMap((move) => move.entered))];
   if (left.length + entered.length === 0) return { left: [], entered: [] };
   const counts = await queryRows<{ tab: string; rows: number }>(

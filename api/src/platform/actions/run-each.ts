@@ -12,7 +12,7 @@ export interface ItemResult<R> {
  * After this many consecutive connection errors the remaining items are answered without trying the
  * database.
  */
-const mostAway = 2;
+const maxAwayMs = 2;
 
 /**
  * Runs `work` for each item in order, each in its own transaction. A refusal or an error becomes
@@ -27,7 +27,7 @@ export async function runEach<R>(
   const lines: ItemResult<R>[] = [];
   let away = 0;
   for (const id of ids) {
-    const refusal = away < mostAway ? null : new AppError('unavailable');
+    const refusal = away < maxAwayMs ? null : new AppError('unavailable');
     const line: ItemResult<R> = refusal
       ? { id, error: refusal.body }
       : await runItem(id, call, logger, work);

@@ -1,13 +1,14 @@
 import { decisionChannel } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import { holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { Prisma } from '../database/generated-client/client.js';
 import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { FactsContext } from '../facts/load-cases.js';
 import { factsOf, loadCases } from '../facts/load-cases.js';
-import type { Placement } from '../outbox/outbox.js';
+import type { NoticeRequest } from '../outbox/outbox.js';
 import { systemActor } from './actors.js';
 import type { Change, Write } from './change.js';
 import { createVersionConflict } from './conflict.js';
@@ -63,7 +64,7 @@ export async function runStep(
   const subjectId =
     action.definition.on === 'matter' ? target.matterId : (target.matterTeacherId as number);
   const from = statusOf(action, facts);
-  const same = {
+  const common = {
     action,
     subjectId,
     matterId: target.matterId,
@@ -73,7 +74,7 @@ export async function runStep(
     stamps: [],
   };
   if (action.already?.(facts as never, input as never))
-    return { ...same, changed: false, eventId: null, to: from, change: null };
+    return { ...common, changed: false, eventId: null, to: from, change: null };
   const version =
     action.definition.on === 'matter'
       ? facts.matter.version
@@ -93,7 +94,7 @@ export async function runStep(
   const stamps = await writeAll(tx, action, facts, subjectId, change, request.now);
   stamps.push(...(await writeOthers(tx, memoOf(request, target.matterId), request.now)));
   const adminOnly = isAdminsOnly(action, facts, input);
-  const alone = request.rootId === undefined && !change.cascades?.length;
+  const hasNoCascade = request.rootId === undefined && !change.cascades?.length;
   const [eventId, after] = await Promise.all([
     writeEvent(tx, action, request, {
       subjectId,
@@ -104,12 +105,12 @@ export async function runStep(
       stamps,
       adminOnly,
     }),
-    alone
+    hasNoCascade
       ? loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor })
       : undefined,
   ]);
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
-  return { ...same, changed: true, eventId, to, change, stamps, cascades, after };
+  return { ...common, changed: true, eventId, to, change, stamps, cascades, after };
 }
 
 async function createStep(
@@ -148,7 +149,7 @@ async function createStep(
     stamps: [stamp, ...others],
   };
   const adminOnly = isAdminsOnly(action, facts as never, request.input);
-  const eventId = await writePast(tx, action, request, { ...event, adminOnly });
+  const eventId = await writeCreationEvents(tx, action, request, { ...event, adminOnly });
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
   return { action, changed: true, eventId, ...event, before: caseFacts, cascades };
 }
@@ -239,20 +240,20 @@ async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date)
  * Writes the event of a creation. For an imported subject it writes one event for each past status;
  * the last event contains all writes.
  */
-async function writePast(
+async function writeCreationEvents(
   tx: Transaction,
   action: Action,
   request: StepRequest,
   fields: EventFields,
 ): Promise<number> {
-  const past = fields.change.past ?? [{ to: fields.to, at: request.now }];
-  const last = past.at(-1);
+  const steps = fields.change.pastSteps ?? [{ to: fields.to, at: request.now }];
+  const last = steps.at(-1);
   if (last?.to !== fields.to)
     throw new Error(
       `${action.definition.id}: the last imported status is ${last?.to}, but the row has ${fields.to}`,
     );
   let from: number | null = null;
-  for (const { to, at } of past.slice(0, -1)) {
+  for (const { to, at } of steps.slice(0, -1)) {
     await writeEvent(tx, action, { ...request, now: at }, { ...fields, from, to, stamps: [] });
     from = to;
   }
@@ -277,7 +278,8 @@ async function writeEvent(
 ): Promise<number> {
   const { definition } = action;
   const { actor, call, now, rootId = null } = request;
-  const undoUntil = definition.undo && rootId === null ? new Date(now.getTime() + 30_000) : null;
+  const undoUntil =
+    definition.undo && rootId === null ? new Date(now.getTime() + holdSeconds * 1000) : null;
   const [event] = await queryRows<{ id: number }>(
     tx,
     sql`insert into status_event (entity, entity_id, matter_id, action, call, from_status, to_status, actor_type, actor_id, reason, at, stamped,
@@ -314,7 +316,10 @@ async function runCascades(
 }
 
 /** The notices that a step and its cascades order, each with its facts and its candidacy. */
-export function placementsOf(step: Step, facts: ReadonlyMap<number, CaseFacts>): Placement[] {
+export function noticeRequestsOf(
+  step: Step,
+  facts: ReadonlyMap<number, CaseFacts>,
+): NoticeRequest[] {
   const about = step.action.definition.on === 'matterTeacher' ? step.subjectId : null;
   const after = facts.get(step.matterId);
   const own = (step.change?.notices ?? []).map((order) => ({
@@ -325,7 +330,7 @@ export function placementsOf(step: Step, facts: ReadonlyMap<number, CaseFacts>):
   }));
   return [
     ...(after ? own : []),
-    ...step.cascades.flatMap((cascade) => placementsOf(cascade, facts)),
+    ...step.cascades.flatMap((cascade) => noticeRequestsOf(cascade, facts)),
   ];
 }
 

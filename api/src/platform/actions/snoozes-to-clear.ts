@@ -71,12 +71,12 @@ function hidesRow<K extends RowKind>(
     .flatMap(({ tabs }) => tabs as readonly TabDefinition<K>[])
     .some((tab) => {
       if (tab.row !== kind || tab.snooze !== snooze) return false;
-      const now = tab.member(after);
-      const was = before && tab.member(before);
+      const membership = tab.member(after);
+      const earlier = before && tab.member(before);
       return (
-        now !== null &&
-        now.due < day &&
-        (was?.due !== now.due || was.since.getTime() !== now.since.getTime())
+        membership !== null &&
+        membership.due < day &&
+        (earlier?.due !== membership.due || earlier.since.getTime() !== membership.since.getTime())
       );
     });
 }

@@ -203,11 +203,11 @@ export class ActionUndo {
 /** Without facts there is no row to reach: its matter is deleted, or the undo deletes it. */
 function isWithinReach(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
   if (!facts) return true;
-  const own = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
+  const ownedBy = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
   const candidate = facts.candidates.find(
     ({ matterTeacherId }) => root.entity === 'matterTeacher' && matterTeacherId === root.entityId,
   );
-  return mayReach(candidate ? { ...facts, candidate } : facts, { actor, own });
+  return mayReach(candidate ? { ...facts, candidate } : facts, { actor, ownedBy });
 }
 
 /** The stamp without a contact day that staff have changed since the action, so that it stays. */

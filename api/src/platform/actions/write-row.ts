@@ -39,13 +39,13 @@ export async function writeRow(
   id: number,
   values: ColumnValues,
   now: Date,
-  readValues: ColumnValues = {},
+  expectedValues: ColumnValues = {},
 ): Promise<Stamp | null> {
   const { courseIds, ...set } = values;
   const courses = Array.isArray(courseIds) ? await changedCourses(tx, id, courseIds) : null;
   const old = await updateColumns(tx, entity, id, set, {
     now,
-    seen: readValues,
+    expectedValues: expectedValues,
     always: courses !== null,
   });
   if (!old) return null;
@@ -56,10 +56,13 @@ export async function writeRow(
     after.courseIds = courses.after;
   }
   for (const name of Object.keys(old)) {
-    const [was, is] = [toStamp(entity, name, old[name]), toStamp(entity, name, set[name])];
-    if (JSON.stringify(was) === JSON.stringify(is)) continue;
-    before[name] = was;
-    after[name] = is;
+    const [oldValue, newValue] = [
+      toStamp(entity, name, old[name]),
+      toStamp(entity, name, set[name]),
+    ];
+    if (JSON.stringify(oldValue) === JSON.stringify(newValue)) continue;
+    before[name] = oldValue;
+    after[name] = newValue;
   }
   return Object.keys(after).length ? { entity, id, before, after } : null;
 }
@@ -73,7 +76,7 @@ async function updateColumns(
   entity: Entity,
   id: number,
   set: ColumnValues,
-  { now, seen, always }: { now: Date; seen: ColumnValues; always: boolean },
+  { now, expectedValues, always }: { now: Date; expectedValues: ColumnValues; always: boolean },
 ): Promise<ColumnValues | null> {
   const table = tables[entity];
   const named = (await readColumns(tx)).get(table)?.named;
@@ -98,7 +101,7 @@ async function updateColumns(
         ${join([empty, ...columns.map(({ column, value }) => sql`${quoteColumn(column)} = ${value}`)], ', ')}
       from ${locked}
       where t.id = o.id and (${differs} or ${always})
-        ${join([empty, ...Object.entries(seen).map(([name, value]) => sql`t.${quoteColumn(columnOf(name).column)} = ${value}`)], ' and ')}
+        ${join([empty, ...Object.entries(expectedValues).map(([name, value]) => sql`t.${quoteColumn(columnOf(name).column)} = ${value}`)], ' and ')}
       returning ${join([sql`o.id`, ...columns.map(({ name, column, type }) => sql`o.${quoteColumn(column)}${type === 'date' ? sql`::text` : empty} as ${quoteColumn(name)}`)])}`,
   );
   if (old) return Object.fromEntries(columns.map(({ name }) => [name, old[name]]));

@@ -33,7 +33,7 @@ export type CalendarMethod =
   | { readonly method: 'PUBLISH' }
   | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: string };
 
-const mostOctets = 75;
+const maxOctets = 75;
 const remindBefore = '-PT1H';
 
 /**
@@ -103,7 +103,7 @@ function foldLine(line: string): string {
   let length = 0;
   for (const letter of line) {
     const size = Buffer.byteLength(letter);
-    if (length + size > mostOctets) {
+    if (length + size > maxOctets) {
       text += '\r\n ';
       length = 1;
     }

@@ -16,7 +16,7 @@ interface ListRead {
   readonly accountId?: number;
 }
 
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /**
  * Logs reads of personal data (domain/permissions#audit-log). Repeated reads of a page within five
@@ -70,7 +70,7 @@ export class ReadingLog {
   private remember(key: string, at: Date): void {
     this.lately.delete(key);
     this.lately.set(key, at.getTime());
-    const [oldest] = this.lately.size > mostKnown ? this.lately.keys() : [];
+    const [oldest] = this.lately.size > maxKnown ? this.lately.keys() : [];
     if (oldest !== undefined) this.lately.delete(oldest);
   }
 }

@@ -11,7 +11,7 @@ const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 /** Subject of the token before sign-in, so that the login form is protected too. */
 const VISITOR = 'tsumugi-visitor';
-const mostGiven = 10_000;
+const maxGiven = 10_000;
 
 /**
  * Protection against cross-site request forgery: a signed token bound to the session (before
@@ -24,7 +24,7 @@ export class Csrf {
    * Cached tokens of the latest sessions under the present secret: a page gets the same token with
    * every read.
    */
-  private readonly given = new Map<string, string>();
+  private readonly tokens = new Map<string, string>();
 
   constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
 
@@ -90,12 +90,12 @@ export class Csrf {
 
   private isGiven(request: FastifyRequest, token: string): boolean {
     const session = request.user?.sessionId;
-    const known = session === undefined ? undefined : this.given.get(session);
+    const known = session === undefined ? undefined : this.tokens.get(session);
     if (known !== undefined && sameText(known, token)) return true;
     if (!this.isValidToken(request, token, { secret: this.settings.secret })) return false;
     if (session === undefined) return true;
-    if (this.given.size >= mostGiven) this.given.clear();
-    this.given.set(session, token);
+    if (this.tokens.size >= maxGiven) this.tokens.clear();
+    this.tokens.set(session, token);
     return true;
   }
 

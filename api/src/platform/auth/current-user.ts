@@ -27,7 +27,7 @@ export interface CurrentUser {
    * The login form that was used: it determines the session's lifetime, and whether the staff face
    * is open.
    */
-  door: Face;
+  signInFace: Face;
   /** Hash of the cookie value, as stored. */
   sessionId: string;
   /** Absolute end of the session. */

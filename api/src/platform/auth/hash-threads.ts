@@ -19,5 +19,5 @@ export const hashThreads = new ThreadPool<HashJob, string | boolean>({
   name: 'hashing passwords',
   entry: new URL('./hash.thread.js', import.meta.url),
   most: threads,
-  mostWaiting: 50 * threads,
+  maxWaiting: 50 * threads,
 });

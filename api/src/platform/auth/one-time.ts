@@ -44,8 +44,8 @@ export class OneTime {
    * Whether the value was issued to this browser for this purpose, has not expired, and was not
    * used before.
    */
-  async take(request: FastifyRequest, purpose: string, given: string): Promise<boolean> {
-    const bytes = Buffer.from(given, 'base64url');
+  async take(request: FastifyRequest, purpose: string, token: string): Promise<boolean> {
+    const bytes = Buffer.from(token, 'base64url');
     const head = bytes.subarray(0, nonceBytes + untilBytes);
     if (head.length < nonceBytes + untilBytes) return false;
     const isOurs = isSigned(

@@ -95,9 +95,9 @@ export class Sessions {
   }
 
   /** Switches the session to another face. Its `door` stays, and with it the lifetime. */
-  async changeFace({ sessionId, door }: CurrentUser, face: Face): Promise<void> {
+  async changeFace({ sessionId, signInFace }: CurrentUser, face: Face): Promise<void> {
     await this.prisma.$executeRaw`
-      UPDATE session SET data = data || jsonb_build_object('face', ${face}::text, 'door', ${door}::text) WHERE id = ${sessionId}`;
+      UPDATE session SET data = data || jsonb_build_object('face', ${face}::text, 'door', ${signInFace}::text) WHERE id = ${sessionId}`;
   }
 
   /** Ends one session of an account; false when the account has no session with that id. */

@@ -19,12 +19,12 @@ const perHour = {
 /** @throws AppError 429 */
 export const limitStaff = (
   throttle: Throttle,
-  what: keyof typeof perHour,
+  limitName: keyof typeof perHour,
   { accountId }: Pick<CurrentUser, 'accountId'>,
 ): Promise<void> =>
   throttle.require({
-    name: `staff:${what}`,
+    name: `staff:${limitName}`,
     subject: accountId,
-    max: perHour[what],
+    max: perHour[limitName],
     windowMs: hours(1),
   });

@@ -12,7 +12,7 @@ import { OneTime } from './one-time.js';
 
 const purpose = 'provider sign-in';
 /** Lifetime of the cached provider metadata. */
-const kept = hours(1);
+const metadataLifetime = hours(1);
 const tries = 2;
 
 /** Claims of the ID token, completed by user info if requested ones are missing. */
@@ -147,7 +147,7 @@ export class StaffProvider {
           execute: allowPrivate ? [oidc.allowInsecureRequests] : [],
         });
         const server = found.serverMetadata();
-        this.described = { server, until: now + kept };
+        this.described = { server, until: now + metadataLifetime };
         return server;
       } catch (problem) {
         if (each < tries) continue;

@@ -242,11 +242,11 @@ async function writeFiles(
       crlfDelay: Number.POSITIVE_INFINITY,
     })) {
       const [id, key = ''] = line.split('\t');
-      const kept = await keepFile(store, folder, key, linkFiles, signal);
-      if (kept) {
+      const entry = await keepFile(store, folder, key, linkFiles, signal);
+      if (entry) {
         sum.count += 1;
-        sum.totalBytes += kept.bytes;
-        yield `${JSON.stringify(kept)}\n`;
+        sum.totalBytes += entry.bytes;
+        yield `${JSON.stringify(entry)}\n`;
       } else missing.push(Number(id));
     }
   }

@@ -5,7 +5,7 @@ interface UnwritableText {
   readonly places: { row: string; column: string }[];
 }
 const placesPerCharacter = 5;
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /**
  * Collects the characters that a file's encoding lacks, with the first places of each.
@@ -21,7 +21,7 @@ export function collectUnwritable(
       cells.forEach((cell, index) => {
         for (const character of unwritableIn(cell)) {
           const known = found.get(character);
-          if (!known && found.size >= mostCharacters) continue;
+          if (!known && found.size >= maxCharacters) continue;
           const entry = known ?? { cells: 0, places: [] };
           entry.cells += 1;
           if (entry.places.length < placesPerCharacter)

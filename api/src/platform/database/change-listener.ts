@@ -6,9 +6,9 @@ import { SingleFlight } from './single-flight.js';
 
 const retryMs = [250, 1_000, 5_000] as const;
 /** Milliseconds without an answer after which the server counts as lost. */
-const silentMs = 2_000;
+const answerTimeoutMs = 2_000;
 
-interface Hearing {
+interface ListenerOptions {
   /** Channels to listen on. */
   channels: readonly string[];
   onNotification: (channel: string, payload: string) => void;
@@ -30,7 +30,7 @@ export class ChangeListener {
   constructor(
     private readonly databaseUrl: string,
     private readonly logger: Logger,
-    private readonly hearing: Hearing,
+    private readonly options: ListenerOptions,
   ) {}
 
   /** Never throws: without a database it retries with backoff. */
@@ -42,14 +42,14 @@ export class ChangeListener {
       ...keepAliveOptions,
     });
     client.on('notification', ({ channel, payload }) =>
-      this.hearing.onNotification(channel, payload ?? ''),
+      this.options.onNotification(channel, payload ?? ''),
     );
     client.on('error', (error) => this.reconnect(client, error));
     client.on('end', () => this.reconnect(client));
     this.client = client;
     try {
       await client.connect();
-      for (const channel of this.hearing.channels) {
+      for (const channel of this.options.channels) {
         // A timeout only for these statements: a limit for the whole client would keep a timer for
         // each check.
         const text = `LISTEN ${client.escapeIdentifier(channel)}`;
@@ -58,7 +58,7 @@ export class ChangeListener {
       this.tries = 0;
       if (this.closed || this.client !== client) return;
       this.isListening = true;
-      this.hearing.onReady();
+      this.options.onReady();
     } catch (error) {
       this.reconnect(client, error as Error);
     }
@@ -82,14 +82,14 @@ export class ChangeListener {
     const { client } = this;
     if (!client || !this.isListening) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const finish = (isHeard: boolean) => {
+      const finish = (isAnswered: boolean) => {
         clearTimeout(silent);
-        resolve(isHeard && this.client === client && this.isListening);
+        resolve(isAnswered && this.client === client && this.isListening);
       };
       const silent = setTimeout(() => {
         this.reconnect(client, Object.assign(new Error('no answer'), { name: 'Silent' }));
         finish(false);
-      }, silentMs);
+      }, answerTimeoutMs);
       client.query({
         submit: (connection: Connection) => connection.sync(),
         handleReadyForQuery: () => finish(true),
@@ -105,13 +105,13 @@ export class ChangeListener {
     this.markDisconnected();
     this.client = undefined;
     // A silent server may not even answer the end of the connection.
-    if (client) await rejectAfter(silentMs, client.end()).catch(() => undefined);
+    if (client) await rejectAfter(answerTimeoutMs, client.end()).catch(() => undefined);
   }
 
   private markDisconnected(): void {
     if (!this.isListening) return;
     this.isListening = false;
-    this.hearing.onLost?.();
+    this.options.onLost?.();
   }
 
   /** An error and the end that follows it are one break. */

@@ -68,8 +68,8 @@ export class DeadConnectionDetector {
   }
 
   private async recordPid(client: ClientBase): Promise<void> {
-    const asked = { text: 'select pg_backend_pid() as pid', query_timeout: connectTimeoutMs };
-    const { rows } = await client.query<{ pid: number }>(asked);
+    const pidQuery = { text: 'select pg_backend_pid() as pid', query_timeout: connectTimeoutMs };
+    const { rows } = await client.query<{ pid: number }>(pidQuery);
     this.pids.set(client, rows[0]?.pid ?? 0);
   }
 

@@ -5,17 +5,20 @@ import { type Clock, hours } from '../clock.js';
  * over half a year.
  */
 export class Hourly<T> {
-  private readonly kept = new Map<string, { readonly hour: number; readonly value: Promise<T> }>();
+  private readonly values = new Map<
+    string,
+    { readonly hour: number; readonly value: Promise<T> }
+  >();
 
   constructor(private readonly clock: Clock) {}
 
   of(key: string, read: () => Promise<T>): Promise<T> {
     const hour = Math.floor(this.clock.now().getTime() / hours(1));
-    const known = this.kept.get(key);
+    const known = this.values.get(key);
     if (known?.hour === hour) return known.value;
     const value = read();
-    this.kept.set(key, { hour, value });
-    value.catch(() => this.kept.get(key)?.value === value && this.kept.delete(key));
+    this.values.set(key, { hour, value });
+    value.catch(() => this.values.get(key)?.value === value && this.values.delete(key));
     return value;
   }
 }

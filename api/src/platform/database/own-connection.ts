@@ -6,7 +6,7 @@ import type { Watch } from './statements.js';
 import type { Transaction } from './transaction.js';
 
 interface Waiting {
-  readonly asked: BatchQuery;
+  readonly query: BatchQuery;
   readonly done: (rows: QueryRow[]) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -30,9 +30,9 @@ export class OwnConnection {
   /**
    * Statements of the same tick that no caller awaits one by one are sent together (pipelining).
    */
-  query(asked: BatchQuery): Promise<QueryRow[]> {
+  query(query: BatchQuery): Promise<QueryRow[]> {
     return new Promise((done, failed) => {
-      const each = { asked, done, failed };
+      const each = { query, done, failed };
       if (this.waiting) {
         this.waiting.push(each);
         return;
@@ -64,9 +64,9 @@ export class OwnConnection {
       return;
     }
     try {
-      const batch = this.client.query(new Batch(together.map(({ asked }) => asked)));
-      for (const [index, { asked, done, failed }] of together.entries())
-        await this.watch(asked.text, () => batch.answers[index] as Promise<QueryRow[]>).then(
+      const batch = this.client.query(new Batch(together.map(({ query }) => query)));
+      for (const [index, { query, done, failed }] of together.entries())
+        await this.watch(query.text, () => batch.answers[index] as Promise<QueryRow[]>).then(
           done,
           failed,
         );

@@ -6,7 +6,7 @@ const most = 400;
 /** A text is prepared from this call on. */
 const comings = 3;
 /** Unprepared texts whose calls are counted. */
-const mostCounted = 2_000;
+const maxCounted = 2_000;
 
 /**
  * A generic plan that serves every search text would scan whole tables, so these statements are not
@@ -18,8 +18,8 @@ const searches = /\blike \$|search_letters\(/;
 const names = new Map<string, string>();
 const held = new Set<string>();
 /** Hash → number of calls; least recently used first. */
-const counted = new Map<string, number>();
-let given = 0;
+const callsByHash = new Map<string, number>();
+let lastNumber = 0;
 
 /**
  * Name of a prepared statement on a connection; empty for statements that run only once or twice,
@@ -39,8 +39,8 @@ export function statementName(text: string): string {
     names.delete(oldest[0]);
     held.delete(oldest[1]);
   }
-  given += 1;
-  const name = `s${given}`;
+  lastNumber += 1;
+  const name = `s${lastNumber}`;
   names.set(text, name);
   held.add(name);
   return name;
@@ -48,11 +48,11 @@ export function statementName(text: string): string {
 
 function isUsual(text: string): boolean {
   const hash = createHash('sha1').update(text).digest('base64');
-  const times = (counted.get(hash) ?? 0) + 1;
-  counted.delete(hash);
+  const times = (callsByHash.get(hash) ?? 0) + 1;
+  callsByHash.delete(hash);
   if (times >= comings) return true;
-  counted.set(hash, times);
-  if (counted.size > mostCounted) counted.delete(counted.keys().next().value as string);
+  callsByHash.set(hash, times);
+  if (callsByHash.size > maxCounted) callsByHash.delete(callsByHash.keys().next().value as string);
   return false;
 }
 

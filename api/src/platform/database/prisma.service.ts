@@ -38,10 +38,10 @@ type Work = (tx: Transaction) => Promise<unknown>;
 
 /** Runs a client transaction and records its connection, so that `ask` can use it. */
 function knownByConnection<R>(work: Work, run: (known: Work) => R): R {
-  const told: { connection?: OwnConnection } = {};
-  return openingConnection.run(told, () =>
+  const holder: { connection?: OwnConnection } = {};
+  return openingConnection.run(holder, () =>
     run((tx) => {
-      if (told.connection) connectionOf.set(tx, told.connection);
+      if (holder.connection) connectionOf.set(tx, holder.connection);
       return openingConnection.exit(() => work(tx));
     }),
   );
@@ -81,9 +81,9 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     };
     const { databaseReadUrl } = settings;
     const position = async (): Promise<string> => {
-      const told = await adapter.pool?.query<{ at: string }>(safePosition);
-      if (!told?.rows[0]) throw new Error('not connected');
-      return told.rows[0].at;
+      const result = await adapter.pool?.query<{ at: string }>(safePosition);
+      if (!result?.rows[0]) throw new Error('not connected');
+      return result.rows[0].at;
     };
     const replica = databaseReadUrl
       ? new Replica({ ...pool, connectionString: databaseReadUrl }, options, position, logger)

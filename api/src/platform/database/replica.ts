@@ -30,7 +30,7 @@ export interface ReplicaLag {
 
 interface ReplicaPosition {
   readonly isReplica: boolean;
-  readonly reached: bigint;
+  readonly replayed: bigint;
   readonly age: number;
 }
 
@@ -49,7 +49,7 @@ export class Replica {
   adapter: SqlDriverAdapter | undefined;
   pool: Pool | undefined;
   /** Reads answered by the replica, and those that fell back to the primary. */
-  readonly counted = { answered: 0, passed: 0 };
+  readonly reads = { answered: 0, passed: 0 };
   private restUntil = 0;
   /** Consecutive timeouts. */
   private silences = 0;
@@ -94,25 +94,25 @@ export class Replica {
    * twice.
    */
   async readFromReplica<R>(
-    there: (replica: { adapter: SqlDriverAdapter; pool: Pool }) => Promise<R>,
-    here: () => Promise<R>,
+    readReplica: (replica: { adapter: SqlDriverAdapter; pool: Pool }) => Promise<R>,
+    readPrimary: () => Promise<R>,
   ): Promise<R> {
     const { adapter, pool } = this;
-    if (!adapter || !pool) return this.readFromPrimary(here);
+    if (!adapter || !pool) return this.readFromPrimary(readPrimary);
     try {
-      const answer = await this.withLivenessChecks(there({ adapter, pool }));
-      this.counted.answered += 1;
+      const answer = await this.withLivenessChecks(readReplica({ adapter, pool }));
+      this.reads.answered += 1;
       return answer;
     } catch (error) {
       // The replica ended, cancelled the statement in favour of its recovery, or the statement
       // writes: the primary answers instead.
       this.pauseAfter(error as Error);
-      return this.readFromPrimary(here);
+      return this.readFromPrimary(readPrimary);
     }
   }
 
   readFromPrimary<R>(here: () => Promise<R>): Promise<R> {
-    this.counted.passed += 1;
+    this.reads.passed += 1;
     return here();
   }
 
@@ -121,11 +121,11 @@ export class Replica {
     const none = { connected: false, bytes: 0, seconds: 0 };
     try {
       const safe = positionOf(await this.primaryPosition());
-      const { isReplica, reached, age } = await this.place();
+      const { isReplica, replayed, age } = await this.place();
       if (!isReplica) return none;
-      return reached >= safe
+      return replayed >= safe
         ? { connected: true, bytes: 0, seconds: 0 }
-        : { connected: true, bytes: Number(safe - reached), seconds: age };
+        : { connected: true, bytes: Number(safe - replayed), seconds: age };
     } catch {
       return none;
     }
@@ -151,7 +151,7 @@ export class Replica {
       this.silences = 0;
       const until = performance.now() + patienceMs;
       for (let readPosition = first; readPosition.isReplica; readPosition = await this.place()) {
-        if (readPosition.reached >= safe) return true;
+        if (readPosition.replayed >= safe) return true;
         if (performance.now() > until) break;
         await new Promise((go) => setTimeout(go, betweenLooksMs));
       }
@@ -167,7 +167,7 @@ export class Replica {
   private async withLivenessChecks<R>(read: Promise<R>): Promise<R> {
     for (;;) {
       const answer = await orAfter(restMs, read);
-      if (answer) return answer.told;
+      if (answer) return answer.result;
       await this.place();
     }
   }
@@ -176,17 +176,21 @@ export class Replica {
   private async place(): Promise<ReplicaPosition> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');
-    const asked = pool.query<{ isReplica: boolean; reached: string | null; age: number | null }>({
+    const positionRead = pool.query<{
+      isReplica: boolean;
+      reached: string | null;
+      age: number | null;
+    }>({
       name: 'place',
       text: `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as reached,
         greatest(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 as age`,
     });
-    const answer = await orAfter(lookMs, asked);
+    const answer = await orAfter(lookMs, positionRead);
     if (!answer) throw Object.assign(new Error('no answer'), { code: silent });
-    const [row] = answer.told.rows;
+    const [row] = answer.result.rows;
     return {
       isReplica: row?.isReplica ?? false,
-      reached: positionOf(row?.reached ?? '0/0'),
+      replayed: positionOf(row?.reached ?? '0/0'),
       age: row?.age ?? 0,
     };
   }
@@ -212,13 +216,16 @@ const silent = 'ETIMEDOUT';
  * The result of the work, or undefined after the timeout. A result that arrived in time counts even
  * if the event loop was busy.
  */
-async function orAfter<T>(ms: number, work: Promise<T>): Promise<{ readonly told: T } | undefined> {
+async function orAfter<T>(
+  ms: number,
+  work: Promise<T>,
+): Promise<{ readonly result: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => setImmediate(() => setImmediate(resolve, undefined)), ms);
   });
   try {
-    return await Promise.race([work.then((told) => ({ told })), late]);
+    return await Promise.race([work.then((result) => ({ result })), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -48,8 +48,8 @@ export function revive(
   const kinds = columns.get(table);
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
-      const given = value === null && kinds?.lists.has(name) ? [] : value;
-      return [toCamelCase(name), kinds?.dates.has(name) ? toDate(given) : given];
+      const stored = value === null && kinds?.lists.has(name) ? [] : value;
+      return [toCamelCase(name), kinds?.dates.has(name) ? toDate(stored) : stored];
     }),
   );
 }

@@ -24,7 +24,7 @@ export function matterFacts(row: CaseRow): MatterFacts {
     customerResponseDate: day(row.customerResponseDate),
     contractResumeDate: day(row.contractResumeDate),
     contractEndDate: day(row.contractEndDate),
-    consented: neededConsents.every((type) => row.consents.includes(type)),
+    hasRequiredConsents: neededConsents.every((type) => row.consents.includes(type)),
   };
 }
 

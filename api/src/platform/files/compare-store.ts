@@ -37,12 +37,12 @@ export async function compareStore(
   const damaged: number[] = [];
   const missing: number[] = [];
   for (const { id, storageKey, sha256, deletedAt } of lines) {
-    const there = keys.delete(storageKey);
+    const isListed = keys.delete(storageKey);
     if (deletedAt) continue;
-    const content = read && there ? await files.contentOf(storageKey) : undefined;
+    const content = read && isListed ? await files.contentOf(storageKey) : undefined;
     if (content && content.sha256 !== sha256) damaged.push(id);
     // The file may have arrived after the list was made.
-    else if (!there && !(await files.contentOf(storageKey))) missing.push(id);
+    else if (!isListed && !(await files.contentOf(storageKey))) missing.push(id);
   }
   const orphans = [...keys]
     .filter(([, at]) => now.getTime() - at.getTime() > longestWithoutLine)

@@ -17,10 +17,10 @@ export const fileThreads = new ThreadPool<FileCheck, Verdict>({
   name: 'looking into files',
   entry: new URL('./inspection.thread.js', import.meta.url),
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
-  mostMs: 10_000,
+  maxMs: 10_000,
   most: 2,
-  mostWaiting: 20,
-  mostIdleMs: 30_000,
+  maxWaiting: 20,
+  maxIdleMs: 30_000,
 });
 
 const active = {

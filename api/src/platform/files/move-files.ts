@@ -8,10 +8,10 @@ export class ForeignStore extends Error {}
 
 export interface MoveResult {
   /** Number of files copied now, and number of those that existed. */
-  readonly brought: number;
-  readonly there: number;
+  readonly copied: number;
+  readonly existing: number;
   /** Numbers of stored files that could not be copied: no bytes, or damaged ones. */
-  readonly left: readonly number[];
+  readonly failedIds: readonly number[];
 }
 
 /**
@@ -33,25 +33,25 @@ export async function moveFiles(
     select: { id: true, storageKey: true, sha256: true },
     orderBy: { id: 'asc' },
   });
-  const left: number[] = [];
-  let there = 0;
-  let brought = 0;
+  const failedIds: number[] = [];
+  let existing = 0;
+  let copied = 0;
   for (const { id, storageKey, sha256 } of lines) {
     if ((await to.contentOf(storageKey))?.sha256 === sha256) {
-      there += 1;
+      existing += 1;
       continue;
     }
     const bytes = await from.bytesOf(storageKey);
     if (!bytes || sha256Of(bytes) !== sha256) {
-      left.push(id);
+      failedIds.push(id);
       continue;
     }
     await to.putAs(storageKey, bytes);
-    if ((await to.contentOf(storageKey))?.sha256 !== sha256) left.push(id);
-    else brought += 1;
+    if ((await to.contentOf(storageKey))?.sha256 !== sha256) failedIds.push(id);
+    else copied += 1;
   }
-  if (left.length === 0) await to.setMark(own, true);
-  return { brought, there, left };
+  if (failedIds.length === 0) await to.setMark(own, true);
+  return { copied, existing, failedIds };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function clearStore(
   const own = await ownMark(prisma);
   await demandOwn(own, old);
   await demandOwn(own, now);
-  let gone = 0;
+  let removed = 0;
   for await (const { key } of old.list()) {
     const line = await prisma.storedFile.findUnique({
       where: { storageKey: key },
@@ -76,10 +76,10 @@ export async function clearStore(
     });
     if (line && !line.deletedAt && (await now.contentOf(key))?.sha256 !== line.sha256) continue;
     await old.remove(key);
-    gone += 1;
+    removed += 1;
   }
   for await (const { id } of old.parts()) await old.removePart(id);
-  return gone;
+  return removed;
 }
 
 async function ownMark(prisma: Database): Promise<string> {

@@ -12,7 +12,7 @@ const longestSide = 3000;
  * so the 50 and 64 million pixels of phones cost little; other formats are decoded whole, and a
  * progressive JPEG also keeps all its coefficients: some 12 bytes a pixel.
  */
-const mostPixels = { baselineJpeg: 80_000_000, others: 40_000_000, progressive: 25_000_000 };
+const maxPixels = { baselineJpeg: 80_000_000, others: 40_000_000, progressive: 25_000_000 };
 
 /** The part of a picture to keep, in fractions of its upright width and height. */
 export interface Crop {
@@ -53,7 +53,7 @@ export async function redrawPicture(
 async function openPicture(bytes: Buffer): Promise<Sharp> {
   const sharp = await drawing();
   return sharp(bytes, {
-    limitInputPixels: mostPixels.baselineJpeg,
+    limitInputPixels: maxPixels.baselineJpeg,
     sequentialRead: true,
     failOn: 'error',
   });
@@ -61,8 +61,8 @@ async function openPicture(bytes: Buffer): Promise<Sharp> {
 
 async function requireSize(bytes: Buffer, contentType: string): Promise<void> {
   const { width, height, isProgressive } = await (await openPicture(bytes)).metadata();
-  const whole = contentType === 'image/jpeg' ? mostPixels.baselineJpeg : mostPixels.others;
-  if (width * height > (isProgressive ? mostPixels.progressive : whole))
+  const whole = contentType === 'image/jpeg' ? maxPixels.baselineJpeg : maxPixels.others;
+  if (width * height > (isProgressive ? maxPixels.progressive : whole))
     throw new AppError('file_too_many_pixels');
 }
 
@@ -71,10 +71,10 @@ async function redraw(bytes: Buffer, contentType: string, crop?: Crop): Promise<
   const upright = picture
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  const kept = crop ? await cut(upright, crop) : upright;
+  const cropped = crop ? await cut(upright, crop) : upright;
   const write = writers[contentType];
   if (!write) throw new AppError('file_type');
-  return write(kept).toBuffer();
+  return write(cropped).toBuffer();
 }
 
 /** The part of the upright picture, at least a pixel wide and within its edges. */

@@ -59,17 +59,18 @@ export class S3Bucket {
    */
   remove(name: string): Promise<void> {
     return this.ask(async ({ client, s3 }) => {
-      const told = await client.send(new s3.DeleteObjectCommand(this.at(name)));
+      const answer = await client.send(new s3.DeleteObjectCommand(this.at(name)));
       // A versioned bucket only adds a delete marker above the stored version.
-      if (told.DeleteMarker || told.VersionId) await this.removeVersions(name);
-      const left = await client.send(new s3.HeadObjectCommand(this.at(name))).then(
+      if (answer.DeleteMarker || answer.VersionId) await this.removeVersions(name);
+      const stillExists = await client.send(new s3.HeadObjectCommand(this.at(name))).then(
         () => true,
         (error) => {
           if (isAbsent(error)) return false;
           throw error;
         },
       );
-      if (left) throw new FileStoreUnavailable(`${this.place}: a removed file is still there`);
+      if (stillExists)
+        throw new FileStoreUnavailable(`${this.place}: a removed file is still there`);
     });
   }
 

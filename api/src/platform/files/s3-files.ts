@@ -128,8 +128,8 @@ export class S3Files extends FileStore {
   }
 
   async setMark(id: string, instead = false): Promise<string> {
-    const there = instead ? undefined : await this.readMark();
-    if (there) return there;
+    const existing = instead ? undefined : await this.readMark();
+    if (existing) return existing;
     await this.keep(markName, Buffer.from(`${id}\n`));
     return (await this.readMark()) ?? id;
   }

@@ -20,9 +20,9 @@ export function storesOf(
   env: NodeJS.ProcessEnv,
   folder: string,
 ): { own: FileStore; disk: FileStore; bucket: FileStore | undefined } {
-  const given = Object.entries(env).filter(([name]) => name.startsWith('FILES_'));
+  const fileVariables = Object.entries(env).filter(([name]) => name.startsWith('FILES_'));
   const settings = readSettings({
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(fileVariables),
     DATA_DIR: folder,
     DATABASE_URL: 'postgresql://not-used/tsumugi',
   });

@@ -6,7 +6,7 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
-import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { HandlerResult } from '@tsumugi/contract/kit/answer';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { type Observable, tap } from 'rxjs';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { ReadsMany } from './declared.js';
 /** Metadata key of the schema of a handler's answers. */
 const ANSWER = 'tsumugi:answer';
 
-type Handler<T> = (...given: never[]) => Sent<T> | Promise<Sent<T>>;
+type Handler<T> = (...given: never[]) => HandlerResult<T> | Promise<HandlerResult<T>>;
 /** Makes a handler with another return type a compile-time error. */
 type Declares<T> = <H extends Handler<T>>(
   target: object,

@@ -19,11 +19,11 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
  * @throws AppError 400 `invalid_input` naming the field
  */
 export function checkInput(value: unknown): void {
-  check(value, [], { left: MAX_VALUES });
+  check(value, [], { remaining: MAX_VALUES });
 }
 
-function check(value: unknown, path: readonly string[], budget: { left: number }): void {
-  budget.left -= 1;
+function check(value: unknown, path: readonly string[], budget: { remaining: number }): void {
+  budget.remaining -= 1;
   if (typeof value === 'string') {
     if (value.includes('\0') || LONE_SURROGATE.test(value))
       throw refuse(path, '使えない文字が含まれています。入力し直してください。');
@@ -37,7 +37,7 @@ function check(value: unknown, path: readonly string[], budget: { left: number }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
   if (path.length >= MAX_DEPTH) throw new AppError('malformed');
   const keys = Object.keys(value);
-  if (keys.length > budget.left || (!Array.isArray(value) && keys.length > MAX_KEYS))
+  if (keys.length > budget.remaining || (!Array.isArray(value) && keys.length > MAX_KEYS))
     throw refuse(
       path,
       `項目は${MAX_KEYS}個、値は全体で${MAX_VALUES.toLocaleString('ja-JP')}個までです。必要な項目だけを送信してください。`,
@@ -91,29 +91,29 @@ function namesOf(route: RouteDefinition): readonly string[] | null {
  * @throws AppError 400 with the unknown and the allowed parameters
  */
 export function checkQuery(context: ExecutionContext, query: unknown): void {
-  const given = Object.keys((query as object | null) ?? {});
-  if (given.length === 0) return;
+  const names = Object.keys((query as object | null) ?? {});
+  if (names.length === 0) return;
   const route = routeCalled(context);
   const known = route ? namesOf(route) : [];
-  const unknown = known ? given.filter((name) => !known.includes(name)) : [];
-  if (known && unknown.length) throw notKnown(unknown, known, { prefix: '', what: '項目' });
+  const unknown = known ? names.filter((name) => !known.includes(name)) : [];
+  if (known && unknown.length) throw notKnown(unknown, known, { prefix: '', kindLabel: '項目' });
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** 400 for unknown names, with the list of the existing ones. */
 export function notKnown(
   names: readonly string[],
   known: readonly string[],
-  { prefix, what }: { readonly prefix: string; readonly what: string },
+  { prefix, kindLabel }: { readonly prefix: string; readonly kindLabel: string },
 ): AppError {
   const remedy = known.length
     ? `使えるのは次のとおりです：${known.join('、')}`
-    : `取り除いてください（この呼び出しに${what}はありません）。`;
-  const fields = names.slice(0, mostNamed).map((name) => {
+    : `取り除いてください（この呼び出しに${kindLabel}はありません）。`;
+  const fields = names.slice(0, maxNamed).map((name) => {
     // Limits length and characters of the name, because it is quoted in the message.
     const plain = name.replace(/[^\p{L}\p{N}._-]/gu, '?').slice(0, 100);
-    return [`${prefix}${plain}`, `「${plain}」という${what}はありません。${remedy}`] as const;
+    return [`${prefix}${plain}`, `「${plain}」という${kindLabel}はありません。${remedy}`] as const;
   });
   return new AppError('invalid_input', Object.fromEntries(fields));
 }

@@ -52,11 +52,11 @@ export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) =>
     draining.isActive = true;
     await pause(acceptMs);
     app.get(LiveHub).askAllToReconnect();
-    const gone = new Promise<void>((resolve) => {
+    const allClosed = new Promise<void>((resolve) => {
       onEmpty = resolve;
       if (open.size === 0) resolve();
     });
-    await Promise.race([gone, pause(atWorkMs, undefined, { ref: false })]);
+    await Promise.race([allClosed, pause(atWorkMs, undefined, { ref: false })]);
     closing = true;
     await new Promise<void>((resolve) => server.close(() => resolve()));
   };

@@ -11,13 +11,13 @@ export async function findPage<T, A extends { readonly where: object }>(
   table: T,
   { from, to }: PageQuery,
   args: Prisma.Exact<A, Prisma.Args<T, 'findMany'>>,
-  mostCounted?: number,
+  maxCounted?: number,
 ) {
   const { where } = args as A;
   const records = table as Table;
   const [rows, total] = await Promise.all([
     records.findMany({ ...args, skip: from, take: to - from + 1 }),
-    records.count({ where, take: mostCounted }),
+    records.count({ where, take: maxCounted }),
   ]);
   return { rows: rows as Prisma.Result<T, A, 'findMany'>, total: total as number };
 }

@@ -51,14 +51,14 @@ export function readForm(body: Buffer, contentType = ''): Record<string, string 
       ] as const;
     });
   const named = pairs.find(([name]) => Buffer.from(name).toString('latin1') === '_charset_')?.[1];
-  const told =
+  const contentLength =
     decoderOf(charsetIn.exec(contentType)?.[1]) ??
     decoderOf(named && Buffer.from(named).toString('latin1'));
   const utf8 = isUtf8(pairs.flat());
   // Invalid UTF-8 is never decoded as UTF-8, even if the header names it.
   const decoder =
-    told && !(told.encoding === 'utf-8' && !utf8)
-      ? told
+    contentLength && !(contentLength.encoding === 'utf-8' && !utf8)
+      ? contentLength
       : new TextDecoder(utf8 ? 'utf-8' : 'shift_jis');
   const form: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of pairs) {

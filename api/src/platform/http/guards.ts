@@ -134,7 +134,7 @@ export class OwnGuard implements CanActivate {
   }
 }
 
-const mostClosed = 1000;
+const maxClosed = 1000;
 
 /**
  * Fourth guard: counts an unsafe call of a family or a teacher, in one statement, and refuses it
@@ -165,10 +165,10 @@ export class WriteLimitGuard implements CanActivate {
   private async count(limit: Limit): Promise<true> {
     const key = `${limit.subject} ${limit.name}`;
     const now = this.clock.now().getTime();
-    const left = Math.ceil(((this.closed.get(key) ?? 0) - now) / 1000);
-    const wait = left > 0 ? left : await this.throttle.take(limit);
+    const remainingSeconds = Math.ceil(((this.closed.get(key) ?? 0) - now) / 1000);
+    const wait = remainingSeconds > 0 ? remainingSeconds : await this.throttle.take(limit);
     if (wait <= 0) return true;
-    if (this.closed.size >= mostClosed) this.closed.clear();
+    if (this.closed.size >= maxClosed) this.closed.clear();
     this.closed.set(key, now + wait * 1000);
     throw new AppError('too_many', undefined, { retryAfterSeconds: wait });
   }

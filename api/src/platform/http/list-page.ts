@@ -19,7 +19,7 @@ export interface PageQuery {
   readonly to: number;
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | null;
   /** Filters by name, as sent. */
-  readonly given: Readonly<Record<string, unknown>>;
+  readonly filters: Readonly<Record<string, unknown>>;
   /** getMany: rows by their ids. */
   readonly ids: readonly number[] | undefined;
   /** The same for rows with text ids. */
@@ -27,27 +27,29 @@ export interface PageQuery {
 }
 
 /** Most ids; equals the largest page. */
-export const mostIds = 1000;
+export const maxIds = 1000;
 const sortShape = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]);
 const filterShape = z.record(z.string(), z.unknown());
 const filterValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const filterValues = z.union([filterValue, z.array(z.union([z.string(), z.number()]))]);
-const nameList = z.array(z.string().max(60)).max(mostIds);
-const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(mostIds);
+const nameList = z.array(z.string().max(60)).max(maxIds);
+const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(maxIds);
 
 /**
  * @throws AppError 400 naming an unreadable parameter, or a filter or column that the list does not
  * have
  */
 export function readPage(
-  { filters, sorts, ids: known, short, perPage }: ListDefinition,
+  { filters, sorts, ids: known, returnsAllRows, perPage }: ListDefinition,
   query: ListQuery,
 ): PageQuery {
   const { sort, page = 1, range, ...plain } = query;
   const first = perPage && (page - 1) * perPage;
   const rows =
     range ??
-    (first !== undefined && perPage ? [first, first + perPage - 1] : short && [0, mostIds - 1]);
+    (first !== undefined && perPage
+      ? [first, first + perPage - 1]
+      : returnsAllRows && [0, maxIds - 1]);
   const { filter, ...rest } = plain;
   const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)], ['id']) };
   checkChoices(filters, given);
@@ -55,7 +57,7 @@ export function readPage(
   return {
     ...readRange(rows),
     sort: readSort(sort, ['id', ...sorts]),
-    given: others,
+    filters: others,
     ids: id === undefined || known ? undefined : idsOf(id, idList),
     names: id === undefined || !known ? undefined : idsOf(id, nameList),
   };
@@ -69,7 +71,7 @@ export function cutPage<R extends object>(
   all: readonly R[],
   page: PageQuery,
 ): { rows: R[]; total: number } {
-  const { given, from, to, sort } = page;
+  const { filters: given, from, to, sort } = page;
   const wanted = (page.ids ?? page.names)?.map(String);
   const fieldOf = (row: R, name: string): unknown => (row as Record<string, unknown>)[name];
   const conditions = Object.entries(given).filter(
@@ -112,7 +114,7 @@ export function readFilter(
 ): Readonly<Record<string, unknown>> {
   const filter = jsonOf(text, 'filter', filterShape) ?? {};
   const unknown = Object.keys(filter).filter((name) => !known.includes(name));
-  if (unknown.length) throw notKnown(unknown, known, { prefix: 'filter.', what: '絞り込み' });
+  if (unknown.length) throw notKnown(unknown, known, { prefix: 'filter.', kindLabel: '絞り込み' });
   const shapeless = Object.entries(filter).flatMap(([name, value]) =>
     (many.includes(name) ? filterValues : filterValue).safeParse(value).success ? [] : [name],
   );
@@ -159,7 +161,7 @@ export function readSort(text: string | undefined, known: readonly string[]): Pa
 }
 
 /** A filter as a database id. @throws AppError 400 naming an invalid one */
-export function idFilter(query: PageQuery['given'], name: string): number | undefined {
+export function idFilter(query: PageQuery['filters'], name: string): number | undefined {
   const value = query[name];
   if (isBlank(value)) return undefined;
   const read = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(value);
@@ -168,13 +170,13 @@ export function idFilter(query: PageQuery['given'], name: string): number | unde
 }
 
 /** A filter as a flag. */
-export function flagFilter(given: PageQuery['given'], name: string): boolean | undefined {
+export function flagFilter(given: PageQuery['filters'], name: string): boolean | undefined {
   const value = given[name];
   return isBlank(value) ? undefined : value === true || value === 'true' || value === '1';
 }
 
 /** A filter as a text of at most 200 characters; undefined when it is empty. */
-export function textFilter(query: PageQuery['given'], name: string): string | undefined {
+export function textFilter(query: PageQuery['filters'], name: string): string | undefined {
   const value = query[name];
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
@@ -188,9 +190,9 @@ export interface Counted {
 }
 
 /** The count query reads at most one row more than the limit. */
-export const countedTo = (limit: number, counted: number): Counted => ({
-  total: Math.min(counted, limit),
-  more: counted > limit,
+export const countedTo = (limit: number, rows: number): Counted => ({
+  total: Math.min(rows, limit),
+  more: rows > limit,
 });
 
 /** One page of a list: answer of the handler of a route with `page`. */

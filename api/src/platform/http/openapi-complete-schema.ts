@@ -273,11 +273,11 @@ function complete(method: string, operation: Operation): void {
     if (of(method, operation))
       operation.responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
   operation.responses.default = { $ref: '#/components/responses/Refused' };
-  const asked = {
+  const credentials = {
     ...(operation['x-who']?.roles === 'public' ? {} : { session: [] }),
     ...(needsToken(method, operation) ? { xsrf: [] } : {}),
   };
-  operation.security = Object.keys(asked).length ? [asked] : [];
+  operation.security = Object.keys(credentials).length ? [credentials] : [];
   operation.parameters = (operation.parameters ?? []).map((each) => withDescription(each));
 }
 

@@ -75,8 +75,8 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
       const to = named(schema.$ref);
       return within.includes(to) ? undefined : sample(schemas[to] ?? {}, side, [...within, to]);
     }
-    const told = schema.example ?? schema.const ?? schema.default ?? schema.enum?.[0];
-    if (told !== undefined) return told;
+    const example = schema.example ?? schema.const ?? schema.default ?? schema.enum?.[0];
+    if (example !== undefined) return example;
     const variants = schema.anyOf ?? schema.oneOf;
     if (variants) return sample(variants.find(({ type }) => type !== 'null') ?? {}, side, within);
     if (schema.allOf) return mergeParts(schema.allOf.map((part) => sample(part, side, within)));

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { HandlerResult } from '@tsumugi/contract/kit/answer';
 import { id, type RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { z } from 'zod';
 import { Answers, AnswersFile, AnswersPage } from './answers.js';
@@ -24,9 +24,9 @@ import { SendPage } from './send-page.js';
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
 type Returned<R> = R extends { readonly answer: infer S extends z.ZodType }
-  ? Sent<z.output<S>>
+  ? HandlerResult<z.output<S>>
   : R extends { readonly page: infer S extends z.ZodType }
-    ? Page<Sent<z.output<S>>>
+    ? Page<HandlerResult<z.output<S>>>
     : unknown;
 type Handler<T> = (...given: never[]) => T | Promise<T>;
 /** Decorator that compiles only on a handler that returns the answer of the route. */

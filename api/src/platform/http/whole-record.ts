@@ -22,10 +22,10 @@ export function editOf<S extends z.ZodObject>(
   );
   const version = record.version ?? current.version;
   if (changed.length === 0 && version === current.version) return null;
-  const kept = fields.filter(
+  const requiredFields = fields.filter(
     ([name, field]) => !(field instanceof z.ZodOptional) && !isMasked(current[name]),
   );
-  const edit = { ...valuesOf(kept, current), ...valuesOf(changed, record), version };
+  const edit = { ...valuesOf(requiredFields, current), ...valuesOf(changed, record), version };
   const read = save.safeParse(edit);
   if (!read.success) throw invalidInput(read.error.issues);
   return read.data;

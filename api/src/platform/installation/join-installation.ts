@@ -45,7 +45,7 @@ export function joinInstallation(
 async function begin(tx: Transaction, own: Own, now: Date): Promise<string | undefined> {
   const foreign = (await sealedValues(tx)).filter(({ sealed }) => unseal(sealed, own) === null);
   if (foreign.length > 0)
-    return `SECRET does not open what this database keeps sealed (${foreign[0]?.what}${foreign.length > 1 ? `, ${foreign.length} in all` : ''}): set the SECRET with which it was sealed, or, if that is lost, give up what it sealed: npm run rotate-secret -- --lost`;
+    return `SECRET does not open what this database keeps sealed (${foreign[0]?.label}${foreign.length > 1 ? `, ${foreign.length} in all` : ''}): set the SECRET with which it was sealed, or, if that is lost, give up what it sealed: npm run rotate-secret -- --lost`;
   const fileStoreId =
     (await own.files.readMark()) ?? (await own.files.setMark(randomBytes(16).toString('hex')));
   const previousSecretFingerprint = own.secretPrevious

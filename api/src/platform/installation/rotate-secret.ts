@@ -49,7 +49,7 @@ export async function rotateSecret({
         text: unseal(value.sealed, { secret, secretPrevious }),
       }));
       const recoveryCodes = await tx.recoveryCode.count({ where: { usedAt: null } });
-      for (const { what, text } of values) if (text === null) foreign.push(what);
+      for (const { label, text } of values) if (text === null) foreign.push(label);
       const row = await tx.installation.findUnique({ where: { id: 1 } });
       const [mine, before] = [
         secretFingerprint(secret),

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction.js';
 /** A value in the database that `seal` made. */
 export interface SealedValue {
   /** Description for the person at the terminal. */
-  readonly what: string;
+  readonly label: string;
   readonly sealed: string;
   put(sealed: string): Promise<unknown>;
   /** Deletes the value and everything that needs it. */
@@ -26,7 +26,7 @@ export async function sealedValues(tx: Transaction): Promise<SealedValue[]> {
   return [
     ...settings.flatMap((row) => ofSetting(tx, row)),
     ...steps.map(({ accountId, secret }) => ({
-      what: `the second step of account ${accountId}`,
+      label: `the second step of account ${accountId}`,
       sealed: secret,
       put: (sealed: string) =>
         tx.twoStep.update({ where: { accountId }, data: { secret: sealed } }),
@@ -54,7 +54,7 @@ function ofSetting(
   return sealedIn(value).map(([name, sealed]) => {
     const path = [name];
     return {
-      what: `the setting ${key}`,
+      label: `the setting ${key}`,
       sealed,
       put: (fresh: string) =>
         tx.$executeRaw`update setting set value = jsonb_set(value, ${path}::text[], to_jsonb(${fresh}::text)) where key = ${key}`,

@@ -34,9 +34,9 @@ const overlapMs = minutes(1);
 const listenAfterLastMs = minutes(2);
 /** An ended session receives no event after this time. */
 const sessionCheckMs = 4_000;
-const mostOfOneAccount = 8;
+const maxOfOneAccount = 8;
 /** Staff keep many tabs open. */
-const mostOfStaff = 40;
+const maxOfStaff = 40;
 
 /** Records that a staff member has open; null: closed. Absent fields are unchanged. */
 interface Open {
@@ -103,7 +103,7 @@ export class LiveHub implements OnModuleDestroy {
     const open = [...this.streams.values()].filter(
       (listener) => listener.accountId === accountId,
     ).length;
-    if (open >= (isStaff ? mostOfStaff : mostOfOneAccount))
+    if (open >= (isStaff ? maxOfStaff : maxOfOneAccount))
       throw new AppError('too_many', undefined, { retryAfterSeconds: heartbeatMs / 1000 });
   }
 

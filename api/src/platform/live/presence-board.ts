@@ -17,9 +17,9 @@ export class PresenceBoard {
 
   /** Removes entries without a recent heartbeat. @returns whether any was removed */
   forget(now: Date): boolean {
-    const gone = [...this.seen].filter(([, { at }]) => now.getTime() - at > forgetAfterMs);
-    for (const [adminId] of gone) this.seen.delete(adminId);
-    return gone.length > 0;
+    const expired = [...this.seen].filter(([, { at }]) => now.getTime() - at > forgetAfterMs);
+    for (const [adminId] of expired) this.seen.delete(adminId);
+    return expired.length > 0;
   }
 
   /** Without a stream the entries become stale. */

@@ -89,7 +89,7 @@ export class StaffAudience {
     }
     for (const [key, { reach, listeners: readers }] of groups) {
       const known = reach === 'all' ? null : await this.knownTo(reach, news);
-      const told = news.flatMap((each) =>
+      const readerNews = news.flatMap((each) =>
         known ? (narrowNews(each, reach, known) ?? []) : [each],
       );
       for (const reader of readers) {
@@ -100,18 +100,18 @@ export class StaffAudience {
         // After a change of teams or a loss of news, the screen reads everything again.
         if (this.missed || before !== key) reader.stream.send('ready', {});
         if (before !== key) reader.stream.send('changed', { teams: [0] });
-        for (const each of told) send(reader, each);
+        for (const each of readerNews) send(reader, each);
       }
     }
     this.missed = false;
   }
 
   private async knownTo(reach: Reach, news: readonly StaffNews[]): Promise<ReachableIds> {
-    const asked = new Map<ReachedKind, Set<number>>();
+    const idsByKind = new Map<ReachedKind, Set<number>>();
     for (const [kind, id] of news.flatMap(namedIn))
-      asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
+      idsByKind.set(kind, (idsByKind.get(kind) ?? new Set()).add(id));
     const known: [ReachedKind, ReadonlySet<number>][] = [];
-    for (const [kind, ids] of asked)
+    for (const [kind, ids] of idsByKind)
       known.push([kind, await findReachable(this.prisma, reach, kind, [...ids])]);
     return new Map(known);
   }
@@ -177,10 +177,10 @@ function narrowNews(news: StaffNews, reach: Reach, known: ReachableIds): StaffNe
   const teams = (news.changed.teams ?? []).filter(
     (team) => team === 0 || reach === 'all' || reach.includes(team),
   );
-  const left = [...ids, ['teams', teams] as const].filter(([, own]) => own.length > 0);
+  const reachable = [...ids, ['teams', teams] as const].filter(([, own]) => own.length > 0);
   const { tabs, counts } = news.changed;
   const where = { ...(tabs && { tabs }), ...(counts && { counts }) };
-  return left.length > 0 ? { changed: { ...Object.fromEntries(left), ...where } } : null;
+  return reachable.length > 0 ? { changed: { ...Object.fromEntries(reachable), ...where } } : null;
 }
 
 function send({ stream, accountId }: StaffListener, news: StaffNews): void {

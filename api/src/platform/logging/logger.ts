@@ -4,7 +4,7 @@ import { requestContext } from './requests.js';
 import { safeError, withoutData } from './safe-error.js';
 
 /** Bytes of buffered lines when standard output blocks. */
-const mostWaiting = 1_000_000;
+const maxWaiting = 1_000_000;
 
 /**
  * JSON lines on standard output. Fields that may hold a secret or personal data are removed, also
@@ -63,7 +63,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
  * handler the write error would end the process.
  */
 function standardOutput(): DestinationStream {
-  const lines = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  const lines = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting });
   const flush = lines.flushSync.bind(lines);
   let full = false;
   lines.on('error', () => {

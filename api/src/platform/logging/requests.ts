@@ -64,9 +64,11 @@ const shape = /^[\w-]{8,64}$/;
 export function requestIdOf(trustProxy: string | undefined): (request: IncomingMessage) => string {
   const trust = trustOf(trustProxy) || undefined;
   return ({ headers, socket }) => {
-    const given = headers['x-request-id'];
-    return typeof given === 'string' && shape.test(given) && trust?.(socket.remoteAddress ?? '', 0)
-      ? given
+    const requestId = headers['x-request-id'];
+    return typeof requestId === 'string' &&
+      shape.test(requestId) &&
+      trust?.(socket.remoteAddress ?? '', 0)
+      ? requestId
       : randomUUID();
   };
 }

@@ -18,21 +18,21 @@ export async function keepSent(
     source,
   }: { readonly data: Prisma.DeliveryUpdateManyMutationInput; readonly source: Buffer },
 ): Promise<void> {
-  const kept = { source: new Uint8Array(await pack(source)) };
+  const columns = { source: new Uint8Array(await pack(source)) };
   await prisma.$transaction(async (tx) => {
     // Fails if the result was already recorded or the notice was deleted.
     const { count } = await tx.delivery.updateMany({ where: { id: deliveryId }, data });
     if (count > 0)
       await tx.sentMail.upsert({
         where: { deliveryId },
-        create: { deliveryId, ...kept },
-        update: kept,
+        create: { deliveryId, ...columns },
+        update: columns,
       });
   });
 }
 
 /** Source of a sent mail; null if it was not stored. */
 export async function sentSource(tx: Transaction, deliveryId: number): Promise<Buffer | null> {
-  const kept = await tx.sentMail.findUnique({ where: { deliveryId }, select: { source: true } });
-  return kept && unpack(kept.source);
+  const stored = await tx.sentMail.findUnique({ where: { deliveryId }, select: { source: true } });
+  return stored && unpack(stored.source);
 }

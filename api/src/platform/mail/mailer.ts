@@ -10,7 +10,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { WakeUp } from '../outbox/wake-up.js';
+import { JobScheduler } from '../outbox/wake-up.js';
 import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
 import { keepSent } from './kept-source.js';
 import { type MailConnection, MailServer } from './mail-server.js';
@@ -69,7 +69,7 @@ export class Mailer implements BeforeApplicationShutdown {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly server: MailServer,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
   ) {}
 
   /** Whether mail is sent, not only stored. */
@@ -146,7 +146,7 @@ export class Mailer implements BeforeApplicationShutdown {
         dueAt: now,
       },
     });
-    if (!this.settings.worker) await this.wakeUp.mails(tx);
+    if (!this.settings.worker) await this.wakeUp.scheduleMails(tx);
     return messageId;
   }
 
@@ -155,7 +155,7 @@ export class Mailer implements BeforeApplicationShutdown {
    * mail is never reported as sent.
    */
   async readMailStatus(messageId: string): Promise<MailStatus> {
-    for (let asked = 0; ; asked += 1) {
+    for (let checks = 0; ; checks += 1) {
       const mail = await this.prisma.outgoingMail.findUnique({
         where: { messageId },
         select: { state: true, error: true },
@@ -163,7 +163,7 @@ export class Mailer implements BeforeApplicationShutdown {
       if (mail?.state === 'sent') return 'sent';
       if (!(await this.delivers())) return 'unset';
       const isUntried = mail?.state === 'queued' && mail.error === null;
-      if (!isUntried || asked === looks) return 'waiting';
+      if (!isUntried || checks === looks) return 'waiting';
       await pause(lookMilliseconds);
     }
   }

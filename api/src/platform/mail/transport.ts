@@ -87,19 +87,19 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
   });
   return async (mail) => {
     const { message, envelope } = await composeMessage(mail);
-    const given = new AbortController();
-    const timer = setTimeout(() => given.abort(), patience.handOver);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), patience.handOver);
     const pooled: PooledMail = {
       envelope,
       raw: message,
-      signal: given.signal,
+      signal: timeout.signal,
       handedOver: () => clearTimeout(timer),
     };
     try {
       await pool.sendMail(pooled);
       return message;
     } catch (error) {
-      throw given.signal.aborted
+      throw timeout.signal.aborted
         ? Object.assign(new Error('took too long', { cause: error }), { code: 'ETIMEDOUT' })
         : error;
     } finally {

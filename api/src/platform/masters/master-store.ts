@@ -1,6 +1,6 @@
 import { Inject, type Type } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
-import type { Sent } from '@tsumugi/contract/kit/answer';
+import type { HandlerResult } from '@tsumugi/contract/kit/answer';
 import { toSnakeCase } from '@tsumugi/contract/kit/to-snake-case';
 import type { z } from 'zod';
 import type { CurrentUser } from '../auth/current-user.js';
@@ -69,9 +69,9 @@ export interface MasterDefinition<
   /** Conditions for the search words `q`; one of them must hold. */
   readonly search: (text: string) => readonly Where<M>[];
   /** The other filters of the list. */
-  readonly filter?: (given: PageQuery['given'], user: CurrentUser) => Where<M>;
+  readonly filter?: (given: PageQuery['filters'], user: CurrentUser) => Where<M>;
   /** Fields of the answer that are not columns, or differ from them. */
-  readonly present: (row: Row, user: CurrentUser) => Computed<Row, Sent<z.output<V>>>;
+  readonly present: (row: Row, user: CurrentUser) => Computed<Row, HandlerResult<z.output<V>>>;
   /** Values that no other record may have (domain/validation#uniqueness), and the refusal. */
   readonly unique?: {
     readonly values: (row: NoInfer<Row>) => Where<M>;
@@ -125,12 +125,12 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
   /** One page of the list. */
   async list(page: PageQuery, user: CurrentUser) {
     const { filter, search, counts = {}, order, orderBy } = this.definition;
-    const text = textFilter(page.given, 'q');
+    const text = textFilter(page.filters, 'q');
     const where = {
       AND: [
         this.readableRows(user),
         page.ids ? { id: { in: [...page.ids] } } : {},
-        filter?.(page.given, user) ?? {},
+        filter?.(page.filters, user) ?? {},
         text ? { OR: search(text) } : {},
       ],
     };
@@ -291,7 +291,7 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
   }
 
   /** The fields of the view that the row has, and the computed ones. */
-  protected answer(row: RowOf<M, I>, user: CurrentUser): Sent<z.output<V>> {
+  protected answer(row: RowOf<M, I>, user: CurrentUser): HandlerResult<z.output<V>> {
     const { view, present } = this.definition;
     const columns = Object.keys(view.shape).map((name) => [name, (row as Values)[name]]);
     return { ...Object.fromEntries(columns), ...present(row, user) };

@@ -12,7 +12,7 @@ interface GuardedRequest {
   /** Milliseconds for the whole exchange. */
   readonly patience: number;
   /** Largest accepted answer; 0: its body is not read. */
-  readonly mostBytes: number;
+  readonly maxBytes: number;
 }
 interface GuardedAnswer {
   readonly status: number;
@@ -27,7 +27,7 @@ interface GuardedAnswer {
  */
 export async function guardedRequest(
   url: string | URL,
-  { method, headers, body, allowPrivate, patience, mostBytes }: GuardedRequest,
+  { method, headers, body, allowPrivate, patience, maxBytes }: GuardedRequest,
 ): Promise<GuardedAnswer> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
@@ -48,7 +48,7 @@ export async function guardedRequest(
         const parts: Buffer[] = [];
         const { statusCode: status = 502, headers } = answer;
         const finish = () => resolve({ status, headers, body: Buffer.concat(parts) });
-        if (mostBytes === 0) {
+        if (maxBytes === 0) {
           finish();
           answer.destroy();
           return;
@@ -57,7 +57,7 @@ export async function guardedRequest(
         answer.on('data', (part: Buffer) => {
           parts.push(part);
           size += part.length;
-          if (size > mostBytes) answer.destroy(new Error('answer too large'));
+          if (size > maxBytes) answer.destroy(new Error('answer too large'));
         });
         answer.on('error', reject);
         answer.on('end', finish);
@@ -80,7 +80,7 @@ export const guardedFetch =
   async (url: string, { method, headers, body }: FetchRequest): Promise<Response> => {
     const text =
       body instanceof URLSearchParams || typeof body === 'string' ? String(body) : undefined;
-    const limits = { allowPrivate, patience: 10_000, mostBytes: 1_000_000 };
+    const limits = { allowPrivate, patience: 10_000, maxBytes: 1_000_000 };
     const answer = await guardedRequest(url, { method, headers, body: text, ...limits });
     const sent = Object.entries(answer.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],

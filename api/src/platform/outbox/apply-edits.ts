@@ -3,7 +3,7 @@ import { replaceLinks } from '@tsumugi/contract/notices/notice-text-parts';
 import { bracesIn } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeMode } from '@tsumugi/contract/notices/render';
 import { isStorable } from '@tsumugi/contract/text/normalise';
-import type { Draft, Text } from './compose-notice.js';
+import type { ComposedNotice, Text } from './compose-notice.js';
 import type { MessageEdit } from './outbox.js';
 
 /**
@@ -11,7 +11,10 @@ import type { MessageEdit } from './outbox.js';
  * recipients `matterTeacherId` names one; without it there must be one edit per text, in the order
  * of the preview. @throws AppError invalid_input if the recipient of an edit is not clear
  */
-export function applyEdits(drafts: readonly Draft[], edits: readonly MessageEdit[]): Draft[] {
+export function applyEdits(
+  drafts: readonly ComposedNotice[],
+  edits: readonly MessageEdit[],
+): ComposedNotice[] {
   if (edits.length === 0) return [...drafts];
   return drafts.map((draft) => ({
     ...draft,
@@ -20,8 +23,8 @@ export function applyEdits(drafts: readonly Draft[], edits: readonly MessageEdit
 }
 
 function editFor(
-  drafts: readonly Draft[],
-  draft: Draft,
+  drafts: readonly ComposedNotice[],
+  draft: ComposedNotice,
   text: Text,
   edits: readonly MessageEdit[],
 ): MessageEdit | undefined {
@@ -51,7 +54,7 @@ function editFor(
 
 const changes = (edit: MessageEdit) => edit.subject !== undefined || edit.body !== undefined;
 
-function sameForAll(drafts: readonly Draft[], channel: NoticeMode): boolean {
+function sameForAll(drafts: readonly ComposedNotice[], channel: NoticeMode): boolean {
   const texts = drafts.map((draft) => draft.texts.find((text) => text.channel === channel));
   return texts.every(
     (text) => text?.subject === texts[0]?.subject && text?.body === texts[0]?.body,

@@ -11,7 +11,7 @@ import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { isCanceled, isEnded } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../actions/change.js';
 import { callOffNoticeOf, endedKinds } from './appointment-notices.js';
-import type { Placement } from './outbox.js';
+import type { NoticeRequest } from './outbox.js';
 
 export type CallOffOrder = NoticeOrder & { readonly matterTeacherId: number };
 
@@ -25,7 +25,7 @@ export type CallOffOrder = NoticeOrder & { readonly matterTeacherId: number };
 export function callOffOrders(
   before: CaseFacts,
   after: CaseFacts,
-  placements: readonly Placement[],
+  placements: readonly NoticeRequest[],
 ): CallOffOrder[] {
   return before.candidates.flatMap((was) => {
     const is = after.candidates.find(
@@ -66,7 +66,7 @@ export function isCalledOff(
  * matter alone counts for all its candidates.
  */
 function reportsEnd(
-  { order, matterTeacherId, facts }: Placement,
+  { order, matterTeacherId, facts }: NoticeRequest,
   side: NoticeAudience,
   kind: AppointmentKind,
   of: CandidateFacts,

@@ -14,7 +14,7 @@ import { templateOf, withNote, withoutPages } from '@tsumugi/contract/notices/te
 import type { Brand } from '../database/generated-client/client.js';
 import { secondGuardian } from './cancel-notices.js';
 import { nextAppointment } from './next-appointment.js';
-import type { Placement } from './outbox.js';
+import type { NoticeRequest } from './outbox.js';
 import { awaitedAnswerOf, placeholderValues } from './placeholder-values.js';
 import {
   candidateOf,
@@ -41,12 +41,12 @@ export interface Text {
 }
 
 /** One notice to one person. */
-export interface Draft {
-  readonly placement: Placement;
+export interface ComposedNotice {
+  readonly placement: NoticeRequest;
   readonly to: NoticeAudience;
   readonly recipient: Recipient;
   /** Copy for a second guardian; the preview shows the text once, with both names. */
-  readonly also?: boolean;
+  readonly isGuardianCopy?: boolean;
   /**
    * Unique among notices that are not cancelled (domain/notices#outbox): one per event, code and
    * recipient, or the key of the order.
@@ -64,10 +64,10 @@ export interface Draft {
  * the app without a final slash.
  */
 export function composeNotice(
-  placement: Placement,
+  placement: NoticeRequest,
   known: RecipientTables,
   origin: string,
-): Draft[] {
+): ComposedNotice[] {
   const sides = audiencesOf(noticeOf(placement.order.code)).filter(
     (side) => !placement.order.to || side === placement.order.to,
   );
@@ -78,28 +78,28 @@ export function composeNotice(
       to === 'customer' ? (known.guardians.get(placement.facts.matter.matterId) ?? []) : [];
     const drafts = [
       ...first,
-      ...others.map((other) => alsoTo(composeFor(placement, to, other, known, origin))),
+      ...others.map((other) => toGuardianCopy(composeFor(placement, to, other, known, origin))),
     ];
     return drafts.filter(({ recipient }) => !isTooLate(placement, recipient));
   });
 }
 
-const isTooLate = ({ order, facts }: Placement, { zone }: Recipient): boolean =>
+const isTooLate = ({ order, facts }: NoticeRequest, { zone }: Recipient): boolean =>
   order.atFor !== undefined && order.atFor(zone) <= facts.now;
 
-const alsoTo = (draft: Draft): Draft => ({
+const toGuardianCopy = (draft: ComposedNotice): ComposedNotice => ({
   ...draft,
   key: `${draft.key}${secondGuardian}${draft.recipient.accountId}`,
-  also: true,
+  isGuardianCopy: true,
 });
 
 function composeFor(
-  placement: Placement,
+  placement: NoticeRequest,
   to: NoticeAudience,
   recipient: Recipient,
   known: RecipientTables,
   origin: string,
-): Draft {
+): ComposedNotice {
   const { order, facts, eventId, matterTeacherId } = placement;
   const notice = noticeOf(order.code);
   const brand = known.brands.get(facts.brand.brand);
@@ -107,15 +107,15 @@ function composeFor(
     (own) => own.brand === facts.brand.brand && own.code === order.code && own.audience === to,
   );
   const hasLogin = recipient.accountId !== null;
-  const facing = {
+  const linkContext = {
     ...linkFacts(placement, recipient, known, brand),
     awaited: awaitedAnswerOf(placement, to)?.about,
     hasLogin,
   };
-  const links = linksFor(to, facing);
+  const links = linksFor(to, linkContext);
   const placeholders = placeholderValues(placement, to, known, recipient.zone);
-  const whole = withNote(templateOf(notice, to, { override }), Boolean(placeholders.note));
-  const template = hasLogin ? whole : withoutPages(whole, links);
+  const fullTemplate = withNote(templateOf(notice, to, { override }), Boolean(placeholders.note));
+  const template = hasLogin ? fullTemplate : withoutPages(fullTemplate, links);
   const more = notice.reminder ? morePlaceholdersOf(notice) : [];
   const values: RenderValues = {
     audience: to,
@@ -132,7 +132,12 @@ function composeFor(
     chat: template.chatBody,
   };
   const wanted = !(order.optional ?? notice.onRequest ?? false);
-  const text = (channel: NoticeMode, possible: boolean, asUsual: boolean, due: Date): Text => {
+  const text = (
+    channel: NoticeMode,
+    possible: boolean,
+    sentByDefault: boolean,
+    due: Date,
+  ): Text => {
     const body = render(bodies[channel], values, channel);
     const unknown = unknownPlaceholders(
       `${template.subject}${bodies[channel]}`,
@@ -148,7 +153,7 @@ function composeFor(
       missing: [...new Set(names)].map((name) => `{${name}}`),
       filled: body.filled,
       possible,
-      send: possible && wanted && asUsual,
+      send: possible && wanted && sentByDefault,
       dueAt: due,
     };
   };
@@ -183,7 +188,7 @@ export const canSendPush = ({ hasDevice, muted }: Recipient, code: string): bool
  * quiet hours, unless it is urgent or about the next morning.
  */
 function timesOf(
-  placement: Placement,
+  placement: NoticeRequest,
   recipient: Recipient,
   urgent: boolean,
   brand: Brand | undefined,
@@ -193,12 +198,12 @@ function timesOf(
   const at = order.atFor?.(recipient.zone) ?? order.at;
   const held = at && at > earliest ? at : earliest;
   const quiet = brand && { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };
-  const asked = new Date(held.getTime() - holdSeconds * 1000);
-  return { held, due: dueAt(asked, recipient.zone, urgent, quiet, nextAppointment(placement)) };
+  const orderedAt = new Date(held.getTime() - holdSeconds * 1000);
+  return { held, due: dueAt(orderedAt, recipient.zone, urgent, quiet, nextAppointment(placement)) };
 }
 
 function linkFacts(
-  placement: Placement,
+  placement: NoticeRequest,
   recipient: Recipient,
   known: RecipientTables,
   brand: Brand | undefined,

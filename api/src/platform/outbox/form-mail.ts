@@ -8,7 +8,7 @@ import type { ContactForm } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
 import { signatureOf } from './compose-notice.js';
-import { WakeUp } from './wake-up.js';
+import { JobScheduler } from './wake-up.js';
 
 /** Edits by staff of the brand's text, and the editor. */
 interface StoredFormMail {
@@ -33,7 +33,7 @@ export interface FormText {
 export class FormMail {
   constructor(
     private readonly mailer: Mailer,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
   ) {}
 
   /** The brand's text with the placeholders of this sender filled. */
@@ -98,7 +98,7 @@ export class FormMail {
         },
       },
     });
-    await this.wakeUp.at(tx, [due]);
+    await this.wakeUp.scheduleDelivery(tx, [due]);
   }
 }
 

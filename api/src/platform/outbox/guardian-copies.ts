@@ -1,12 +1,15 @@
 import { secondGuardian } from './cancel-notices.js';
-import type { Draft, Text } from './compose-notice.js';
+import type { ComposedNotice, Text } from './compose-notice.js';
 
 /**
  * Copies for the second guardian, composed separately because deadlines, links and muted notices
  * differ. Edits and ticks of staff apply to both guardians.
  */
-export function guardianCopies(composed: readonly Draft[], edited: readonly Draft[]): Draft[] {
-  const also = composed.filter((draft) => draft.also);
+export function guardianCopies(
+  composed: readonly ComposedNotice[],
+  edited: readonly ComposedNotice[],
+): ComposedNotice[] {
+  const also = composed.filter((draft) => draft.isGuardianCopy);
   return also.map((copy) => {
     const key = copy.key.slice(0, copy.key.lastIndexOf(secondGuardian));
     const [before, after] = [composed, edited].map((drafts) =>
@@ -16,7 +19,7 @@ export function guardianCopies(composed: readonly Draft[], edited: readonly Draf
   });
 }
 
-function asEdited(text: Text, ...drafts: readonly (Draft | undefined)[]): Text {
+function asEdited(text: Text, ...drafts: readonly (ComposedNotice | undefined)[]): Text {
   const [before, after] = drafts.map((draft) =>
     draft?.texts.find(({ channel }) => channel === text.channel),
   );

@@ -25,19 +25,19 @@ export async function invitationsOf(
   { notice, address }: NoticeMailRow,
   context: CalendarSender & { readonly now: Date },
 ): Promise<Invitation[]> {
-  const asked = kindOfNotice[notice.code];
-  const kinds = asked ? [asked] : (endedKinds[notice.code] ?? []);
+  const noticeKind = kindOfNotice[notice.code];
+  const kinds = noticeKind ? [noticeKind] : (endedKinds[notice.code] ?? []);
   const { matterId, matterTeacherId } = notice;
   if (!address || kinds.length === 0) return [];
   const where = matterTeacherId
     ? { id: matterTeacherId }
-    : asked || !matterId
+    : noticeKind || !matterId
       ? null
       : { matterId };
   const rows = where
     ? await db.matterTeacher.findMany({ where, select: appointmentSelect, orderBy: { id: 'asc' } })
     : [];
-  const invited = asked ? new Set<string>() : await invitedBefore(db, notice, context.now);
+  const invited = noticeKind ? new Set<string>() : await invitedBefore(db, notice, context.now);
   const reader: Reader = notice.audience === 'teacher' ? 'teacher' : 'customer';
   const invitations = rows.flatMap((row) =>
     kinds.map(async (kind): Promise<Invitation[]> => {
@@ -46,10 +46,10 @@ export async function invitationsOf(
       // known time, only an earlier mail or a cancellation notice proves it.
       const stood = callOffNotices.has(notice.code) || invited.has(`${kind}${row.id}`);
       const isThere = start ? start >= context.now && isCalledOff(kind, row, context.now) : stood;
-      if (asked ? !start || isCalledOff(kind, row, context.now) : !isThere) return [];
-      const method = asked ? 'REQUEST' : 'CANCEL';
+      if (noticeKind ? !start || isCalledOff(kind, row, context.now) : !isThere) return [];
+      const method = noticeKind ? 'REQUEST' : 'CANCEL';
       const entry = entryOf(kind, row, reader, context, {
-        cancelled: !asked,
+        cancelled: !noticeKind,
         start: start ?? (await readLastStart(db, kind, row.id)),
       });
       return [{ method, content: icsOf(entry, { method, attendee: address }, notice.createdAt) }];
@@ -64,7 +64,7 @@ async function invitedBefore(
   { id, matterId, audience }: Notice,
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const told = await db.notice.findMany({
+  const notices = await db.notice.findMany({
     where: {
       matterId,
       audience,
@@ -77,6 +77,6 @@ async function invitedBefore(
     select: { code: true, matterTeacherId: true },
   });
   return new Set(
-    told.map(({ code, matterTeacherId }) => `${kindOfNotice[code]}${matterTeacherId}`),
+    notices.map(({ code, matterTeacherId }) => `${kindOfNotice[code]}${matterTeacherId}`),
   );
 }

@@ -1,34 +1,37 @@
 import type { Transaction } from '../database/transaction.js';
-import type { Draft } from './compose-notice.js';
+import type { ComposedNotice } from './compose-notice.js';
 
 /** Most automatic reminders for one answer (domain/notices#reminders). */
-const mostOfOneWait = 3;
+const maxOfOneWait = 3;
 
 /**
  * Keeps at most three reminders for each wait, also after an extension. The earliest ones are kept.
  */
-export async function limitReminders(tx: Transaction, drafts: readonly Draft[]): Promise<Draft[]> {
-  const left = new Map<string, number>();
-  const kept: Draft[] = [];
+export async function limitReminders(
+  tx: Transaction,
+  drafts: readonly ComposedNotice[],
+): Promise<ComposedNotice[]> {
+  const remainingByWait = new Map<string, number>();
+  const keptDrafts: ComposedNotice[] = [];
   for (const draft of drafts) {
     const { order, matterTeacherId } = draft.placement;
     if (!order.waitingSince) {
-      kept.push(draft);
+      keptDrafts.push(draft);
       continue;
     }
     const wait = `${matterTeacherId} ${draft.to} ${draft.recipient.accountId}`;
     const free =
-      left.get(wait) ?? mostOfOneWait - (await remindedOf(tx, draft, order.waitingSince));
-    left.set(wait, free - 1);
-    if (free > 0) kept.push(draft);
+      remainingByWait.get(wait) ?? maxOfOneWait - (await remindedOf(tx, draft, order.waitingSince));
+    remainingByWait.set(wait, free - 1);
+    if (free > 0) keptDrafts.push(draft);
   }
-  return kept;
+  return keptDrafts;
 }
 
 /** Number of automatic reminders that were sent since the wait began. */
 function remindedOf(
   tx: Transaction,
-  { placement, to, recipient }: Draft,
+  { placement, to, recipient }: ComposedNotice,
   since: Date,
 ): Promise<number> {
   return tx.notice.count({

@@ -4,8 +4,8 @@ import { linkLabels } from '@tsumugi/contract/notices/placeholders';
 import type { ActionMessage } from '@tsumugi/contract/resources/action-result';
 import type { Brand } from '../database/generated-client/client.js';
 
-const sentence = (what: string, setting: string) =>
-  `「${setting}」が設定されていないため、${what}を送れません。管理者が「設定」の「ブランド」で「${setting}」を登録するか、「送る」を外してください。`;
+const sentence = (label: string, setting: string) =>
+  `「${setting}」が設定されていないため、${label}を送れません。管理者が「設定」の「ブランド」で「${setting}」を登録するか、「送る」を外してください。`;
 const noCalendar = sentence('面談のご案内', '面談日程調整カレンダー');
 const noPhotoGuide = sentence('写真の撮り方を案内する文面', '写真の撮り方の案内');
 

@@ -2,24 +2,29 @@ import { type AppointmentKind, timesOf } from '@tsumugi/contract/appointments';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { endedKinds, kindOfNotice } from './appointment-notices.js';
 import { isCalledOff } from './called-off.js';
-import type { Placement } from './outbox.js';
+import type { NoticeRequest } from './outbox.js';
 
 /**
  * Start of the earliest future appointment that the notice sets, moves or calls off; null: there is
  * none.
  */
-export function nextAppointment({ order, facts, matterTeacherId, before }: Placement): Date | null {
-  const asked = kindOfNotice[order.code];
-  const kinds = asked ? [asked] : (endedKinds[order.code] ?? []);
+export function nextAppointment({
+  order,
+  facts,
+  matterTeacherId,
+  before,
+}: NoticeRequest): Date | null {
+  const noticeKind = kindOfNotice[order.code];
+  const kinds = noticeKind ? [noticeKind] : (endedKinds[order.code] ?? []);
   const ids = facts.candidates
     .map((each) => each.matterTeacherId)
     .filter((id) => matterTeacherId === null || id === matterTeacherId);
   const times = ids.flatMap((id) =>
     kinds.flatMap((kind) => {
-      const was = before ? validTime(before, id, kind) : null;
-      const is = validTime(facts, id, kind);
-      const moved = was?.getTime() !== is?.getTime();
-      return [asked ? is : null, moved ? was : null].filter(
+      const timeBefore = before ? validTime(before, id, kind) : null;
+      const timeAfter = validTime(facts, id, kind);
+      const moved = timeBefore?.getTime() !== timeAfter?.getTime();
+      return [noticeKind ? timeAfter : null, moved ? timeBefore : null].filter(
         (at) => at !== null && at > facts.now,
       ) as Date[];
     }),
@@ -33,7 +38,7 @@ export function lostAppointments({
   facts,
   matterTeacherId,
   before,
-}: Placement): { readonly kind: AppointmentKind; readonly at: Date }[] {
+}: NoticeRequest): { readonly kind: AppointmentKind; readonly at: Date }[] {
   if (matterTeacherId === null || !before) return [];
   return (endedKinds[order.code] ?? []).flatMap((kind) => {
     const at = validTime(before, matterTeacherId, kind);

@@ -17,7 +17,7 @@ import { cancelPromisedNotices } from './cancel-promised-notices.js';
 import { readCurrentRecipient } from './current-recipient.js';
 import { NoticeMail } from './notice-mail.js';
 import { postToRoom } from './post-to-room.js';
-import { WakeUp } from './wake-up.js';
+import { JobScheduler } from './wake-up.js';
 
 const withAuthor = {
   notice: {
@@ -26,7 +26,7 @@ const withAuthor = {
 } as const;
 
 /** Mails that are sent at the same time, besides those that wait for a slow server. */
-const lanes = 4;
+const concurrentMails = 4;
 
 /** Sends due deliveries. Safe in several processes at once. */
 @Injectable()
@@ -37,7 +37,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
    */
   private readonly unrecordedResults = new Map<number, HandoverResult>();
   /** Mails that continue in the background, because the mail server is slow. */
-  readonly slow = new BackgroundWork((error) =>
+  readonly backgroundMails = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the result of a slow mail was not recorded'),
   );
 
@@ -46,7 +46,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     readonly clock: Clock,
     private readonly mailer: Mailer,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
     private readonly push: PushDelivery,
     private readonly noticeMail: NoticeMail,
   ) {}
@@ -70,18 +70,18 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     // First, because these results are lost if the process dies.
     for (const [id, handed] of this.unrecordedResults) await this.recordResult(id, handed);
     const sent = await Promise.all(
-      Array.from({ length: lanes }, () => [
+      Array.from({ length: concurrentMails }, () => [
         this.push.deliverDue(),
-        processDue(this, 'noticeMail', (due) => this.send(due), this.slow),
+        processDue(this, 'noticeMail', (due) => this.send(due), this.backgroundMails),
       ]).flat(),
     );
     // If the background work is full, the timer of the next minute continues.
-    if (!this.slow.isFull) await this.wakeForNext();
+    if (!this.backgroundMails.isFull) await this.wakeForNext();
     return sent.reduce((sum, count) => sum + count, 0);
   }
 
   beforeApplicationShutdown(): Promise<void> {
-    return this.slow.whenIdle();
+    return this.backgroundMails.whenIdle();
   }
 
   private async showAnnounced(): Promise<number> {
@@ -211,7 +211,9 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     });
     if (!next) return;
     const soon = this.clock.in(1000).getTime();
-    await this.wakeUp.at(this.prisma, [new Date(Math.max(next.dueAt.getTime(), soon))]);
+    await this.wakeUp.scheduleDelivery(this.prisma, [
+      new Date(Math.max(next.dueAt.getTime(), soon)),
+    ]);
   }
 }
 

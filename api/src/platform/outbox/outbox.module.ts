@@ -8,19 +8,19 @@ import { Outbox } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { TableOutbox } from './table-outbox.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
-import { WakeUp } from './wake-up.js';
+import { JobScheduler } from './wake-up.js';
 
 @Global()
 @Module({
   imports: [PushModule],
   controllers: [NoticesController, MailSourceController, UnsubscribeController],
   providers: [
-    WakeUp,
+    JobScheduler,
     NoticeMail,
     FormMail,
     OutboxDelivery,
     { provide: Outbox, useClass: TableOutbox },
   ],
-  exports: [Outbox, OutboxDelivery, WakeUp, FormMail],
+  exports: [Outbox, OutboxDelivery, JobScheduler, FormMail],
 })
 export class OutboxModule {}

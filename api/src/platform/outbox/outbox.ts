@@ -15,7 +15,7 @@ export interface MessageEdit {
   readonly body?: string;
 }
 
-export interface Placement {
+export interface NoticeRequest {
   readonly order: NoticeOrder;
   /** Facts of the matter after the action. */
   readonly facts: CaseFacts;
@@ -38,9 +38,9 @@ export abstract class Outbox {
    * Renders all texts, and stores the texts to be sent. @returns all texts for the preview,
    * including the texts that are sent only if staff tick them
    */
-  abstract place(
+  abstract enqueue(
     tx: Transaction,
-    placements: readonly Placement[],
+    placements: readonly NoticeRequest[],
     edits: readonly MessageEdit[],
   ): Promise<ActionMessage[]>;
   /**
@@ -49,7 +49,7 @@ export abstract class Outbox {
    */
   abstract cancel(
     tx: Transaction,
-    what: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },
+    selection: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },
     now: Date,
   ): Promise<void>;
 }

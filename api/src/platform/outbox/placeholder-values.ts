@@ -19,7 +19,7 @@ import type { NoticeOrder } from '../actions/change.js';
 import { mayReadNames } from '../facts/teacher-rights.js';
 import { callOffNotices } from './appointment-notices.js';
 import { lostAppointments } from './next-appointment.js';
-import type { Placement } from './outbox.js';
+import type { NoticeRequest } from './outbox.js';
 import { candidateOf, type RecipientTables, type TeacherDetails } from './read-recipients.js';
 
 type Values = Partial<Record<Placeholder, string>>;
@@ -29,7 +29,7 @@ type Values = Partial<Record<Placeholder, string>>;
  * priority over facts.
  */
 export function placeholderValues(
-  placement: Placement,
+  placement: NoticeRequest,
   to: NoticeAudience,
   known: RecipientTables,
   zone: string,
@@ -37,7 +37,7 @@ export function placeholderValues(
   const { facts, order } = placement;
   const candidate = candidateOf(placement);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
-  const asked = awaitedAnswerOf(placement, to);
+  const awaitedAnswer = awaitedAnswerOf(placement, to);
   // A first lesson without a time is shown as its day, in every zone.
   const showLesson = (at: Date | null) =>
     at && isFirstLesson(order.code) && isDayOnly('firstLesson', at)
@@ -60,11 +60,11 @@ export function placeholderValues(
       .join('・'),
     ...(candidate && teacher ? aboutTeacher(candidate, teacher) : {}),
     responseDeadline: show(
-      asksForAnother(order)
-        ? asked?.deadline
+      requestsOtherAnswer(order)
+        ? awaitedAnswer?.deadline
         : candidate && effectiveDeadline({ ...facts, candidate }),
     ),
-    awaitedAnswer: asked ? awaitedAnswers[asked.about] : 'ご回答',
+    awaitedAnswer: awaitedAnswer ? awaitedAnswers[awaitedAnswer.about] : 'ご回答',
     extensionDeadline: show(candidate?.trialLessonRequestDeadlineExtensionDate),
     lessonDateTime: showLesson(lessonDate(order.code, facts, candidate)),
     lessonPlace: candidate ? trialPlaceWords(trialPlaceOf(candidate, facts.matter)) : '',
@@ -86,16 +86,20 @@ const lostWords: Readonly<Record<AppointmentKind, string>> = {
  * Reason text of the notice and, for a teacher, the cancelled future dates that the notice does not
  * name.
  */
-function noteOf(placement: Placement, to: NoticeAudience, formatAt: (at: Date) => string): Values {
+function noteOf(
+  placement: NoticeRequest,
+  to: NoticeAudience,
+  formatAt: (at: Date) => string,
+): Values {
   const { order } = placement;
   const lost =
     to === 'teacher' && !callOffNotices.has(order.code) ? lostAppointments(placement) : [];
   if (lost.length === 0) return {};
-  const given = order.values?.note;
+  const note = order.values?.note;
   const lines = lost.map(
     ({ kind, at }) => `${formatAt(at)}に予定していた${lostWords[kind]}は、取りやめになりました。`,
   );
-  return { note: [...(typeof given === 'string' && given ? [given] : []), ...lines].join('\n') };
+  return { note: [...(typeof note === 'string' && note ? [note] : []), ...lines].join('\n') };
 }
 
 /** Before the agreement a teacher reads the grade instead of the name (domain/candidacy#c13). */
@@ -128,17 +132,18 @@ const askedFor: Partial<Record<NoticeCode, Awaited['about']>> = {
   N22: 'hiring',
 };
 
-const asksForAnother = ({ code }: NoticeOrder): boolean => code in askedFor || isReminder(code);
+const requestsOtherAnswer = ({ code }: NoticeOrder): boolean =>
+  code in askedFor || isReminder(code);
 const isReminder = (code: NoticeCode): boolean => noticeOf(code).reminder ?? false;
 
 /**
  * The wait that the notice starts or reminds of, which also defines its reminders. Null if no
  * answer is awaited (any more).
  */
-export function awaitedAnswerOf(placement: Placement, to: NoticeAudience): Awaited | null {
+export function awaitedAnswerOf(placement: NoticeRequest, to: NoticeAudience): Awaited | null {
   const { facts, order } = placement;
   const candidate = candidateOf(placement);
-  if (!candidate || !asksForAnother(order)) return null;
+  if (!candidate || !requestsOtherAnswer(order)) return null;
   const seen = { ...facts, candidate };
   const about = order.about ?? askedFor[order.code];
   const waits =

@@ -1,11 +1,11 @@
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
-import { type Muted, mutedOf } from '@tsumugi/contract/notices/kinds';
+import { type MutedNotices, mutedOf } from '@tsumugi/contract/notices/kinds';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { type Brand, type NoticeTemplate, Prisma } from '../database/generated-client/client.js';
 import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { readColumns, revive } from '../facts/revive.js';
-import type { Placement } from './outbox.js';
+import type { NoticeRequest } from './outbox.js';
 import { type FormRow, type PersonRow, readRecipientRows } from './recipient-rows.queries.js';
 
 const { sql } = Prisma;
@@ -24,7 +24,7 @@ export interface Recipient {
   /** Null: no address. */
   readonly mailAddress: string | null;
   /** Notices that the person turned off; null without an account. */
-  readonly muted: Muted | null;
+  readonly muted: MutedNotices | null;
   readonly email: string | null;
   readonly zone: string;
   /** The person's room with the office. */
@@ -61,7 +61,7 @@ export interface RecipientTables {
 
 export async function readRecipientTables(
   tx: Transaction,
-  placements: readonly Placement[],
+  placements: readonly NoticeRequest[],
 ): Promise<RecipientTables> {
   const matterIds = unique(placements.map(({ facts }) => facts.matter.matterId));
   const brandIds = unique(placements.map(({ facts }) => facts.brand.brand));
@@ -136,13 +136,13 @@ export const studentReads = ({ students }: RecipientTables, matterId: number): R
 };
 
 /** The candidate that a placement is about. */
-export function candidateOf({ facts, matterTeacherId }: Placement) {
+export function candidateOf({ facts, matterTeacherId }: NoticeRequest) {
   return facts.candidates.find((candidate) => candidate.matterTeacherId === matterTeacherId);
 }
 
 /** The recipient of one side of a placement; undefined when there is none. */
 export function recipientOf(
-  placement: Placement,
+  placement: NoticeRequest,
   to: NoticeAudience,
   known: RecipientTables,
 ): Recipient | undefined {
@@ -152,17 +152,17 @@ export function recipientOf(
 }
 
 function person(row: PersonRow, title: string): Recipient {
-  const gone = row.account.deletedAt !== null;
+  const isDeleted = row.account.deletedAt !== null;
   return {
     name: `${fullName(row)}${title}`,
-    accountId: gone ? null : row.account.id,
+    accountId: isDeleted ? null : row.account.id,
     contactFormId: null,
-    mailAddress: gone ? null : row.account.email,
+    mailAddress: isDeleted ? null : row.account.email,
     muted: mutedOf(row.account),
-    email: gone ? null : row.account.email,
+    email: isDeleted ? null : row.account.email,
     zone: row.timeZone && isTimeZone(row.timeZone) ? row.timeZone : japan,
     adminRoomId: row.account.adminRoomId,
-    hasDevice: !gone && row.account.hasDevice,
+    hasDevice: !isDeleted && row.account.hasDevice,
   };
 }
 

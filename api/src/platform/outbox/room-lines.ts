@@ -74,8 +74,8 @@ function inZones(at: Date, { family, teacher }: RoomZones): string {
   const theirs = [...new Set(family.map(local))];
   const own = teacher ? local(teacher) : '';
   const shared = own !== '' && theirs.length === 1 && theirs[0] === own;
-  const there = shared
+  const localTimes = shared
     ? [own]
     : [...theirs.map((time) => time && `ご家庭の${time}`), own && `先生の${own}`].filter(Boolean);
-  return there.length ? `${here}(${there.join('、')})` : here;
+  return localTimes.length ? `${here}(${localTimes.join('、')})` : here;
 }

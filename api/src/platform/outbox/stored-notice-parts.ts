@@ -19,8 +19,8 @@ export function partsOf({
   parts: unknown;
   link: string | null;
 }): readonly NoticePart[] {
-  const kept = stored.safeParse(parts);
-  if (kept.success) return kept.data;
+  const parsed = stored.safeParse(parts);
+  if (parsed.success) return parsed.data;
   const label = link ? labels.find((each) => body.includes(each)) : undefined;
   return replaceLinks(body, label && link ? [{ text: label, href: link }] : []);
 }

@@ -1,5 +1,5 @@
 import type { NoticeCode } from '@tsumugi/contract/notices/notices';
-import type { Draft } from './compose-notice.js';
+import type { ComposedNotice } from './compose-notice.js';
 import { type Recipient, type RecipientTables, studentReads } from './read-recipients.js';
 
 /**
@@ -12,7 +12,7 @@ const studentHome = '/customer/student-mypage';
 
 /** The student who receives a family's notice too: one with a separate account. */
 export function studentFor(
-  { placement, to }: Pick<Draft, 'placement' | 'to'>,
+  { placement, to }: Pick<ComposedNotice, 'placement' | 'to'>,
   known: RecipientTables,
 ): Recipient | null {
   const { order, facts } = placement;
@@ -25,7 +25,10 @@ export function studentFor(
  * Copies for the student: the same announcement as for the family, including edits, only in the
  * app, with links to the student's pages.
  */
-export function studentCopies(drafts: readonly Draft[], known: RecipientTables): Draft[] {
+export function studentCopies(
+  drafts: readonly ComposedNotice[],
+  known: RecipientTables,
+): ComposedNotice[] {
   return drafts.flatMap((draft) => {
     const student = studentFor(draft, known);
     if (!student) return [];

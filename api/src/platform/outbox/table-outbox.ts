@@ -10,15 +10,15 @@ import {
   cancelScheduledNotices,
   restoreCancelledNotices,
 } from './cancel-notices.js';
-import { canSendPush, composeNotice, type Draft } from './compose-notice.js';
+import { type ComposedNotice, canSendPush, composeNotice } from './compose-notice.js';
 import { guardianCopies } from './guardian-copies.js';
 import { limitReminders } from './limit-reminders.js';
 import { describeMissingSetting } from './missing-setting.js';
-import { type MessageEdit, Outbox, type Placement } from './outbox.js';
+import { type MessageEdit, type NoticeRequest, Outbox } from './outbox.js';
 import { type Recipient, type RecipientTables, readRecipientTables } from './read-recipients.js';
 import { type NewDelivery, type NewNotice, storeNotices } from './store-notices.js';
 import { studentCopies, studentFor } from './student-copy.js';
-import { WakeUp } from './wake-up.js';
+import { JobScheduler } from './wake-up.js';
 
 /**
  * Outbox in the tables `notice` and `delivery`. The texts are rendered and stored with the step, so
@@ -30,16 +30,16 @@ export class TableOutbox extends Outbox {
 
   constructor(
     private readonly mailer: Mailer,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
     @Inject(SETTINGS) settings: Settings,
   ) {
     super();
     this.origin = originOf(settings);
   }
 
-  async place(
+  async enqueue(
     tx: Transaction,
-    placements: readonly Placement[],
+    placements: readonly NoticeRequest[],
     edits: readonly MessageEdit[],
   ): Promise<ActionMessage[]> {
     const [placed] = placements;
@@ -48,14 +48,14 @@ export class TableOutbox extends Outbox {
     const composed = placements.flatMap((placement) =>
       composeNotice(placement, known, this.origin),
     );
-    const single = [...new Map(composed.map((draft) => [draft.key, draft])).values()];
-    const limited = await limitReminders(tx, single);
-    const first = limited.filter((draft) => !draft.also);
+    const withoutDuplicates = [...new Map(composed.map((draft) => [draft.key, draft])).values()];
+    const limited = await limitReminders(tx, withoutDuplicates);
+    const first = limited.filter((draft) => !draft.isGuardianCopy);
     const drafts = applyEdits(first, edits);
     const all = [...drafts, ...guardianCopies(limited, drafts), ...studentCopies(drafts, known)];
     await this.storeAll(tx, all, placed.facts.now);
     const sent = all.flatMap((draft) => draft.texts.filter((text) => text.send));
-    await this.wakeUp.at(
+    await this.wakeUp.scheduleDelivery(
       tx,
       sent.map((text) => text.dueAt),
     );
@@ -64,37 +64,49 @@ export class TableOutbox extends Outbox {
 
   async cancel(
     tx: Transaction,
-    what: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },
+    selection: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },
     now: Date,
   ): Promise<void> {
-    if (what.keys?.length) await cancelScheduledNotices(tx, what.keys, now);
-    if (!what.eventIds?.length) return;
-    await cancelNoticesOfEvents(tx, what.eventIds, now);
-    await restoreCancelledNotices(tx, what.eventIds);
+    if (selection.keys?.length) await cancelScheduledNotices(tx, selection.keys, now);
+    if (!selection.eventIds?.length) return;
+    await cancelNoticesOfEvents(tx, selection.eventIds, now);
+    await restoreCancelledNotices(tx, selection.eventIds);
   }
 
   /**
    * Inserts all notices of an action at once. Before that it cancels earlier scheduled ones with
    * the same key.
    */
-  private async storeAll(tx: Transaction, drafts: readonly Draft[], now: Date): Promise<void> {
+  private async storeAll(
+    tx: Transaction,
+    drafts: readonly ComposedNotice[],
+    now: Date,
+  ): Promise<void> {
     const replacing = drafts
       .filter(({ placement }) => placement.order.key)
       .map(({ key, placement }) => ({ key, byEvent: placement.eventId }));
-    const leaving = drafts.filter(({ texts }) => texts.some((text) => text.send));
+    const sentNotices = drafts.filter(({ texts }) => texts.some((text) => text.send));
     // Sent in one round trip, in this order.
     await Promise.all([
       replacing.length ? cancelReplacedNotices(tx, replacing, now) : undefined,
-      leaving.length
+      sentNotices.length
         ? storeNotices(
             tx,
-            leaving.map((draft) => ({ ...newNotice(draft), deliveries: this.deliveriesOf(draft) })),
+            sentNotices.map((draft) => ({
+              ...newNotice(draft),
+              deliveries: this.deliveriesOf(draft),
+            })),
           )
         : undefined,
     ]);
   }
 
-  private deliveriesOf({ placement, recipient, texts, outsideQuietHours }: Draft): NewDelivery[] {
+  private deliveriesOf({
+    placement,
+    recipient,
+    texts,
+    outsideQuietHours,
+  }: ComposedNotice): NewDelivery[] {
     const rows = texts
       .filter((text) => text.send)
       .map(({ channel, subject, body, dueAt }): NewDelivery => {
@@ -121,7 +133,7 @@ function newNotice({
   key,
   link,
   texts,
-}: Draft): Omit<NewNotice, 'deliveries'> {
+}: ComposedNotice): Omit<NewNotice, 'deliveries'> {
   const { order, facts, eventId, matterTeacherId } = placement;
   const [announced, mail] = texts;
   if (!announced || !mail) throw new Error(`${order.code} has no texts`);
@@ -145,7 +157,7 @@ function newNotice({
 }
 
 const guardiansFor = (
-  { placement, to }: Draft,
+  { placement, to }: ComposedNotice,
   { guardians }: RecipientTables,
 ): readonly Recipient[] =>
   to === 'customer' ? (guardians.get(placement.facts.matter.matterId) ?? []) : [];
@@ -154,7 +166,7 @@ const guardiansFor = (
  * The texts of a draft for the preview. Copies for second guardians and the student have the same
  * text, so they appear as further recipients.
  */
-function messagesOf(draft: Draft, known: RecipientTables): ActionMessage[] {
+function messagesOf(draft: ComposedNotice, known: RecipientTables): ActionMessage[] {
   const { placement, to, recipient, texts } = draft;
   const student = studentFor(draft, known);
   const names = [recipient, ...guardiansFor(draft, known)].map(({ name }) => name);

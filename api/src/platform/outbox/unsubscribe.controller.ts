@@ -69,7 +69,7 @@ export class UnsubscribeController {
     return { stopped: true as const };
   }
 
-  private read(given: string, request: FastifyRequest) {
+  private read(token: string, request: FastifyRequest) {
     const limit = {
       name: 'unsubscribe:try',
       subject: addressOf(request.ip),
@@ -77,7 +77,7 @@ export class UnsubscribeController {
       windowMs: minutes(15),
     };
     return this.throttle.countMisses(limit, 'not_found', async () => {
-      const read = readUnsubscription(given, this.settings);
+      const read = readUnsubscription(token, this.settings);
       if (!read) throw new AppError('not_found');
       return read;
     });

@@ -16,11 +16,11 @@ export const minuteTask = 'minute';
  * Does nothing in a database without the runner's tables.
  */
 @Injectable()
-export class WakeUp {
+export class JobScheduler {
   private installed = false;
 
   /** One job per time, however often requested; part of the caller's transaction. */
-  async at(tx: Transaction, instants: readonly Date[]): Promise<void> {
+  async scheduleDelivery(tx: Transaction, instants: readonly Date[]): Promise<void> {
     if (instants.length === 0 || !(await this.hasRunner(tx))) return;
     const times = [...new Set(instants.map((instant) => instant.getTime()))]
       .sort((a, b) => a - b)
@@ -33,7 +33,7 @@ export class WakeUp {
   }
 
   /** Runs the timers at once instead of at the next full minute; one request is enough. */
-  async timers(tx: Transaction): Promise<void> {
+  async scheduleTimers(tx: Transaction): Promise<void> {
     if (await this.hasRunner(tx)) await addAtOnce(tx, minuteTask, {}, `${minuteTask}:now`);
   }
 
@@ -41,7 +41,7 @@ export class WakeUp {
    * Sends stored mails once the caller's transaction is committed. Without a key, which would make
    * one transaction wait for the end of another.
    */
-  async mails(tx: Transaction): Promise<void> {
+  async scheduleMails(tx: Transaction): Promise<void> {
     if (await this.hasRunner(tx)) await addAtOnce(tx, mailTask, {}, null);
   }
 
@@ -55,8 +55,8 @@ export class WakeUp {
     payload: Readonly<Record<string, number>>,
     after = 0,
   ): Promise<void> {
-    const [what] = Object.values(payload);
-    if (await this.hasRunner(tx)) await addAtOnce(tx, name, payload, `${name}:${what}`, after);
+    const [id] = Object.values(payload);
+    if (await this.hasRunner(tx)) await addAtOnce(tx, name, payload, `${name}:${id}`, after);
   }
 
   /** Checked until true: the runner's tables may be created after the first notice. */

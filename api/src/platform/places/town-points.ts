@@ -48,7 +48,7 @@ interface Match {
 }
 
 /** Limits the memory: a municipality is free text. */
-const mostMatches = 10_000;
+const maxMatches = 10_000;
 
 /** Points of addresses: of the town, or of the middle of the municipality for an unknown town. */
 export class TownPoints {
@@ -86,7 +86,7 @@ export class TownPoints {
     const key = `${prefecture} ${city}`;
     const known = this.matches.get(key);
     if (known) return known;
-    if (this.matches.size >= mostMatches) this.matches.clear();
+    if (this.matches.size >= maxMatches) this.matches.clear();
     const municipalities = this.municipalities(prefecture, municipalityOf(city));
     const points = municipalities.flatMap((each) => townsOf(each).map(({ point }) => point));
     const match = { municipalities, centre: points.length > 0 ? centreOf(points) : null };

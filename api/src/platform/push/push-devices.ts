@@ -12,9 +12,9 @@ import { browserName } from '../http/browser-name.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readSubscription } from './subscription.js';
 
-const mostDevices = 10;
+const maxDevices = 10;
 /** In a row. */
-const mostTimeOuts = 5;
+const maxTimeOuts = 5;
 const registered = 2;
 
 /** Push registrations of an account's browsers (domain/notices#push-registration). */
@@ -55,7 +55,7 @@ export class PushDevices {
   ): Promise<PushDeviceView> {
     const { endpoint } = readSubscription(token, this.settings.pushAllowPrivate);
     const now = this.clock.now();
-    const kept = {
+    const columns = {
       accountId,
       sessionId,
       token,
@@ -79,13 +79,13 @@ export class PushDevices {
           : {};
       const row = await tx.pushDevice.upsert({
         where: { endpoint },
-        create: { ...kept, endpoint, createdAt: now },
-        update: { ...kept, ...changesHands },
+        create: { ...columns, endpoint, createdAt: now },
+        update: { ...columns, ...changesHands },
       });
       const surplus = await tx.pushDevice.findMany({
         where: { accountId },
         orderBy: { refreshedAt: 'desc' },
-        skip: mostDevices,
+        skip: maxDevices,
       });
       if (surplus.length)
         await tx.pushDevice.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
@@ -109,7 +109,7 @@ export class PushDevices {
       if (!device) throw new AppError('not_found');
       if (device.sessionId !== sessionId)
         await changeStopped(tx, accountId, (marks) =>
-          [...marks, markOf(device.endpoint)].slice(-mostDevices),
+          [...marks, markOf(device.endpoint)].slice(-maxDevices),
         );
       await tx.pushDevice.deleteMany({ where: { id, accountId } });
     });
@@ -162,7 +162,7 @@ export class PushDevices {
       data: { timeOuts: { increment: 1 } },
     });
     const { count } = await this.prisma.pushDevice.deleteMany({
-      where: { id, timeOuts: { gte: mostTimeOuts } },
+      where: { id, timeOuts: { gte: maxTimeOuts } },
     });
     return count > 0;
   }

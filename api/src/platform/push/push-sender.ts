@@ -57,7 +57,7 @@ export class PushSender {
       body,
       allowPrivate: this.settings.pushAllowPrivate,
       patience,
-      mostBytes: 0,
+      maxBytes: 0,
     });
     if (goneStatuses.includes(status)) return 'gone';
     if (status < 200 || status > 299)

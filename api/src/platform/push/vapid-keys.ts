@@ -20,7 +20,7 @@ const settingKey = 'push.vapid';
  */
 @Injectable()
 export class VapidKeys {
-  private kept: Keys | undefined;
+  private keys: Keys | undefined;
 
   constructor(
     private readonly prisma: PrismaService,
@@ -30,8 +30,8 @@ export class VapidKeys {
   ) {}
 
   async get(): Promise<Keys> {
-    this.kept ??= (await this.read()) ?? (await this.make());
-    return this.kept;
+    this.keys ??= (await this.read()) ?? (await this.make());
+    return this.keys;
   }
 
   /** `mailto:` or the URL of the site, as push services require. */

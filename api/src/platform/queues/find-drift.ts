@@ -9,11 +9,16 @@ import { systemActor } from '../actions/actors.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import { loadCases } from '../facts/load-cases.js';
 import { isOpenMatter } from '../facts/open-matter.js';
-import { type Owner, ownersOf, rewriteCase, rewriteSingle } from './rewrite-work-items.js';
+import {
+  type Assignment,
+  assignmentsOf,
+  rewriteCase,
+  rewriteSingle,
+} from './rewrite-work-items.js';
 import { contactFormEvaluation, roomEvaluation } from './single-evaluations.js';
 
 const batch = 500;
-const noOwner: Owner = { teamId: null, personId: null, matterId: null };
+const unassigned: Assignment = { teamId: null, personId: null, matterId: null };
 
 export interface Drift {
   readonly entity: string;
@@ -53,7 +58,7 @@ export async function findDrift(
         'matter',
         matterId,
         evaluation,
-        facts ? ownersOf(facts) : () => noOwner,
+        facts ? assignmentsOf(facts) : () => unassigned,
         items.filter((item) => item.matterId === matterId),
       );
       if (!drift) continue;
@@ -122,11 +127,11 @@ function compare(
   entity: string,
   entityId: number,
   evaluation: Evaluation,
-  ownerOf: (item: WorkItem) => Owner,
+  assignmentOf: (item: WorkItem) => Assignment,
   items: readonly Item[],
 ): Drift | null {
   const expected = evaluation.items
-    .map((item) => lineOf({ ...item, ...ownerOf(item) }, item.dueDay))
+    .map((item) => lineOf({ ...item, ...assignmentOf(item) }, item.dueDay))
     .sort();
   const found = items.map((item) => lineOf(item, dayFromDate(item.dueDay))).sort();
   return JSON.stringify(expected) === JSON.stringify(found)

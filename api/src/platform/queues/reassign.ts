@@ -4,19 +4,23 @@ import { writtenWorkOf } from './written-work.js';
 
 const { sql } = Prisma;
 
-interface Passed {
+interface MovedItem {
   readonly tab: string;
   readonly id: number;
-  readonly was: number | null;
-  readonly is: number | null;
+  readonly fromTeam: number | null;
+  readonly toTeam: number | null;
 }
 
-function note(tx: Transaction, kind: 'rooms' | 'contactForms', passed: readonly Passed[]): void {
+function recordMoves(
+  tx: Transaction,
+  kind: 'rooms' | 'contactForms',
+  moved: readonly MovedItem[],
+): void {
   const written = writtenWorkOf(tx);
-  for (const { tab, id, was, is } of passed) {
+  for (const { tab, id, fromTeam, toTeam } of moved) {
     written.tabs.add(tab);
     written[kind].add(id);
-    if (was !== is) for (const team of [was, is]) written.teams.add(team ?? 0);
+    if (fromTeam !== toTeam) for (const team of [fromTeam, toTeam]) written.teams.add(team ?? 0);
   }
 }
 
@@ -30,7 +34,7 @@ export async function reassignRooms(
   matterId: number,
   formerParentId: number | null = null,
 ): Promise<void> {
-  const passed = await tx.$queryRaw<Passed[]>`
+  const moved = await tx.$queryRaw<MovedItem[]>`
     update work_item w set team_id = m.team_in_charge, person_id = coalesce(m.person_in_charge_on_the_day, m.person_in_charge)
     from work_item before, chat_room r left join matter_teacher mt on mt.id = r.matter_teacher_id left join parent p on p.account_id = r.account_id
       left join student s on s.account_id = r.account_id
@@ -41,8 +45,8 @@ export async function reassignRooms(
       and (mt.matter_id = ${matterId} or (mt.id is null and coalesce(p.primary_parent_id, p.id, s.parent_id)
         in (${formerParentId}::int, (select x.parent_id from matter x where x.id = ${matterId}))))
       and (w.team_id, w.person_id) is distinct from (m.team_in_charge, coalesce(m.person_in_charge_on_the_day, m.person_in_charge))
-    returning w.tab, w.entity_id as id, before.team_id as was, w.team_id as is`;
-  note(tx, 'rooms', passed);
+    returning w.tab, w.entity_id as id, before.team_id as "fromTeam", w.team_id as "toTeam"`;
+  recordMoves(tx, 'rooms', moved);
 }
 
 /**
@@ -61,11 +65,11 @@ export const teamOfInquiry = sql`(case
  */
 export async function reassignInquiries(tx: Transaction, matterId?: number): Promise<void> {
   const which = matterId === undefined ? sql`true` : sql`f.linked_matter_id = ${matterId}`;
-  const passed = await tx.$queryRaw<Passed[]>`
+  const moved = await tx.$queryRaw<MovedItem[]>`
     update work_item w set team_id = o.team_id
     from work_item before, (select f.id, ${teamOfInquiry} as team_id from contact_form f where f.confirmed_at is null and ${which}) o
     where w.entity = 'contactForm' and w.entity_id = o.id and w.team_id is distinct from o.team_id
       and before.tab = w.tab and before.entity = w.entity and before.entity_id = w.entity_id
-    returning w.tab, w.entity_id as id, before.team_id as was, w.team_id as is`;
-  note(tx, 'contactForms', passed);
+    returning w.tab, w.entity_id as id, before.team_id as "fromTeam", w.team_id as "toTeam"`;
+  recordMoves(tx, 'contactForms', moved);
 }

@@ -1,3 +1,4 @@
+import type { TabCode } from '@tsumugi/contract/queues/names';
 import { systemActor } from '../actions/actors.js';
 import { loadCalendar } from '../calendar/load-calendar.js';
 import { Prisma } from '../database/generated-client/client.js';
@@ -20,13 +21,16 @@ export async function refreshCases(
   for (const facts of (await loadCases(tx, ids, context)).values()) await rewriteCase(tx, facts);
 }
 
+/** The tab of candidacies that wait for an introduction. */
+const awaitsIntroduction: TabCode = 'TA4';
+
 /** Ids of the matters in which the teacher waits for an introduction (domain/candidacy#c9). */
 export async function mattersAwaitingIntroductionOf(
   tx: Transaction,
   teacherId: number,
 ): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
-    select distinct c.matter_id as id from matter_teacher c join work_item w on w.entity = 'matterTeacher' and w.entity_id = c.id and w.tab = 'TA4'
+    select distinct c.matter_id as id from matter_teacher c join work_item w on w.entity = 'matterTeacher' and w.entity_id = c.id and w.tab = ${awaitsIntroduction}
     where c.teacher_id = ${teacherId} and c.deleted_at is null`);
   return rows.map(({ id }) => id);
 }

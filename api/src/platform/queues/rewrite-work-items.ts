@@ -13,7 +13,7 @@ import { dropWork, writeWork } from './write-work.js';
 const { sql } = Prisma;
 
 export interface TabChanges {
-  readonly left: readonly string[];
+  readonly leftTabs: readonly string[];
   readonly entered: readonly string[];
   /** Each row that left (-1) or entered (1); absent for a removed matter. */
   readonly rows?: readonly {
@@ -23,7 +23,7 @@ export interface TabChanges {
     readonly by: 1 | -1;
   }[];
 }
-export interface Owner {
+export interface Assignment {
   readonly teamId: number | null;
   readonly personId: number | null;
   readonly matterId: number | null;
@@ -50,7 +50,7 @@ export async function rewriteCase(
     where,
     { entity: 'matter', entityId: matter.matterId },
     membershipsOfCase(facts),
-    ownersOf(facts),
+    assignmentsOf(facts),
   );
 }
 
@@ -63,19 +63,20 @@ const whoseRooms = ({ matter }: CaseFacts) =>
   ].join();
 
 /**
- * Owner of a row: the team and person in charge of the matter; for interview tasks the interviewer.
+ * The team and person in charge of a row: those of the matter. In a list with `inCharge:
+ * 'interviewer'` the person is the interviewer.
  */
-export function ownersOf({
+export function assignmentsOf({
   matter,
   candidates,
-}: CaseFacts): (item: Pick<WorkItem, 'entity' | 'entityId' | 'tab'>) => Owner {
+}: CaseFacts): (item: Pick<WorkItem, 'entity' | 'entityId' | 'tab'>) => Assignment {
   const interviewers = new Map(
     candidates.map((candidate) => [candidate.matterTeacherId, candidate.interviewer]),
   );
   const inCharge = matter.personInChargeOnTheDay ?? matter.personInCharge;
   return (item) => {
     const interviewer =
-      item.entity === 'matterTeacher' && item.tab.startsWith('IT')
+      item.entity === 'matterTeacher' && tabsByCode.get(item.tab)?.queue.inCharge === 'interviewer'
         ? interviewers.get(item.entityId)
         : null;
     return {
@@ -98,7 +99,7 @@ export async function removeCase(tx: Transaction, matterId: number): Promise<Tab
   await tx.workRecheck.deleteMany({ where: { entity: 'matter', entityId: matterId } });
   await reassignRooms(tx, matterId);
   await reassignInquiries(tx, matterId);
-  return { left: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
+  return { leftTabs: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 
 /** The same as `rewriteCase` for a contact form or a chat room. */
@@ -107,14 +108,14 @@ export async function rewriteSingle(
   entity: 'contactForm' | 'room',
   entityId: number,
   evaluation: Evaluation,
-  owner: Owner,
+  assignment: Assignment,
 ): Promise<TabChanges> {
   return rewrite(
     tx,
     sql`entity = ${entity} and entity_id = ${entityId}`,
     { entity, entityId },
     evaluation,
-    () => owner,
+    () => assignment,
   );
 }
 
@@ -123,15 +124,15 @@ async function rewrite(
   where: Prisma.Sql,
   recheck: { entity: string; entityId: number },
   { items, recheckAt }: Evaluation,
-  ownerOf: (item: WorkItem) => Owner,
+  assignmentOf: (item: WorkItem) => Assignment,
 ): Promise<TabChanges> {
   const moved = await writeWork(tx, {
     where,
-    items: items.map((item) => ({ ...item, ...ownerOf(item) })),
+    items: items.map((item) => ({ ...item, ...assignmentOf(item) })),
     recheck,
     at: recheckAt,
   });
   const shown = (tabs: readonly string[]) =>
     tabs.filter((code) => !tabsByCode.get(code)?.tab.search);
-  return { left: shown(moved.left), entered: shown(moved.entered), rows: moved.rows };
+  return { leftTabs: shown(moved.leftTabs), entered: shown(moved.entered), rows: moved.rows };
 }

@@ -29,7 +29,7 @@ interface CountedMove {
   readonly counted: boolean;
 }
 interface MovedRows {
-  readonly left: string[];
+  readonly leftTabs: string[];
   readonly entered: string[];
   /** Each row that left (-1) or entered (1), with the facts by which its tab counts it. */
   readonly rows: readonly (CountedMove & { readonly by: 1 | -1 })[];
@@ -62,31 +62,31 @@ export async function writeWork(
   const moved = await queryRows<{ entered: boolean | null } & CountedMove>(
     tx,
     sql`
-    with fresh as (
+    with computed as (
       select * from unnest(${valuesOf('tab')}::text[], ${valuesOf('entity')}::text[], ${valuesOf('entityId')}::int[], ${valuesOf('dueDay')}::date[],
         ${valuesOf('waitingSince')}::timestamptz[], ${valuesOf('counted')}::boolean[], ${valuesOf('chip')}::text[], ${valuesOf('teamId')}::int[],
         ${valuesOf('personId')}::int[], ${valuesOf('matterId')}::int[]) f (${columns})
-    ), old as (
+    ), stored as (
       select ${columns} from work_item where ${where}
-    ), gone as (
-      delete from work_item w using old o where ${samePlace('w', 'o')} and not exists (select from fresh f where ${samePlace('f', 'w')})
+    ), removed as (
+      delete from work_item w using stored o where ${samePlace('w', 'o')} and not exists (select from computed f where ${samePlace('f', 'w')})
       returning w.tab, w.due_day, w.counted
-    ), added as (
+    ), upserted as (
       insert into work_item (${columns})
-      select f.* from fresh f where not exists (
-        select from old o where ${samePlace('o', 'f')} and (${columnsOf('o')}) is not distinct from (${columnsOf('f')}))
+      select f.* from computed f where not exists (
+        select from stored o where ${samePlace('o', 'f')} and (${columnsOf('o')}) is not distinct from (${columnsOf('f')}))
       on conflict (tab, entity, entity_id) do update set due_day = excluded.due_day, waiting_since = excluded.waiting_since,
         counted = excluded.counted, chip = excluded.chip, team_id = excluded.team_id, person_id = excluded.person_id, matter_id = excluded.matter_id,
         card = null, card_admin = null, card_operator = null, card_until = null, card_made = null
       returning tab, entity, entity_id, due_day, counted
-    ), never as (
+    ), recheck_removed as (
       delete from work_recheck where entity = ${recheck.entity} and entity_id = ${recheck.entityId} and ${at}::timestamptz is null
-    ), later as (
+    ), recheck_set as (
       insert into work_recheck (entity, entity_id, at) select ${recheck.entity}, ${recheck.entityId}::int, ${at}::timestamptz where ${at}::timestamptz is not null
       on conflict (entity, entity_id) do update set at = excluded.at where work_recheck.at <> excluded.at
     )
-    select false as entered, tab, due_day::text as "dueDay", counted from gone
-    union all select case when not exists (select from old o where ${samePlace('o', 'a')}) then true end, a.tab, a.due_day::text, a.counted from added a
+    select false as entered, tab, due_day::text as "dueDay", counted from removed
+    union all select case when not exists (select from stored o where ${samePlace('o', 'a')}) then true end, a.tab, a.due_day::text, a.counted from upserted a
     order by tab`,
   );
   const { tabs: written } = writtenWorkOf(tx);
@@ -96,15 +96,15 @@ export async function writeWork(
   const rows = moved.flatMap(({ entered, ...row }) =>
     entered === null ? [] : [{ ...row, by: entered ? (1 as const) : (-1 as const) }],
   );
-  return { left: tabs(false), entered: tabs(true), rows };
+  return { leftTabs: tabs(false), entered: tabs(true), rows };
 }
 
 /** Removes rows from the lists. @returns the tabs that they left */
 export async function dropWork(tx: Transaction, where: Prisma.Sql): Promise<string[]> {
-  const gone = await tx.$queryRaw<
+  const deleted = await tx.$queryRaw<
     { tab: string }[]
   >`delete from work_item where ${where} returning tab`;
   const { tabs: written } = writtenWorkOf(tx);
-  for (const { tab } of gone) written.add(tab);
-  return gone.map(({ tab }) => tab).sort();
+  for (const { tab } of deleted) written.add(tab);
+  return deleted.map(({ tab }) => tab).sort();
 }

@@ -34,6 +34,6 @@ export function writtenTogether(each: readonly WrittenWork[]): WrittenWork {
   const together = createEmptyWork();
   for (const one of each)
     for (const kind of ['tabs', 'rooms', 'contactForms', 'teams'] as const)
-      for (const what of one[kind]) (together[kind] as Set<string | number>).add(what);
+      for (const id of one[kind]) (together[kind] as Set<string | number>).add(id);
   return together;
 }

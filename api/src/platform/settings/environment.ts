@@ -18,8 +18,8 @@ const hidden = new Set([
   'FILES_SECRET',
 ]);
 
-function must<T extends z.ZodType>(name: string, what: string, schema: T): T {
-  musts.set(name, what);
+function must<T extends z.ZodType>(name: string, requirement: string, schema: T): T {
+  musts.set(name, requirement);
   return schema;
 }
 const onOff = ['0', '1', 'false', 'true'] as const;
@@ -227,14 +227,14 @@ export class WrongSettings extends Error {
 }
 
 /** An empty variable counts as unset. */
-const given = (env: NodeJS.ProcessEnv) =>
+const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 function sentence(name: string, value: string | undefined): string {
-  const what = musts.get(name) ?? 'given';
-  if (value === undefined) return `${name} is missing: set it to ${what}.`;
+  const requirement = musts.get(name) ?? 'given';
+  if (value === undefined) return `${name} is missing: set it to ${requirement}.`;
   const shown = hidden.has(name) || value.includes('@') ? '' : ` ("${value.slice(0, 60)}")`;
-  return `${name}${shown} must be ${what}: correct it${name === 'DATABASE_URL' ? '' : ', or leave it out'}.`;
+  return `${name}${shown} must be ${requirement}: correct it${name === 'DATABASE_URL' ? '' : ', or leave it out'}.`;
 }
 
 /** Checks that involve several variables; invalid ones are skipped. */
@@ -288,7 +288,7 @@ function betweenThem(e: Partial<Environment>): string[] {
 
 /** @throws WrongSettings naming every wrong variable */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
-  const set = given(env);
+  const set = withoutEmpty(env);
   const read = Object.entries(environment.shape).map(([name, schema]) => ({
     name,
     ...schema.safeParse(set[name]),

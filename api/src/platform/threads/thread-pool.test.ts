@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { ThreadPool } from './thread-pool.js';
 
 const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
-const pool = (more: { mostMs?: number; mostIdleMs?: number; most?: number } = {}) =>
+const pool = (more: { maxMs?: number; maxIdleMs?: number; most?: number } = {}) =>
   new ThreadPool<string, string>({
     name: 'tests',
     entry: new URL('../../../../tests/support/echo.thread.js', import.meta.url),
     memory,
     most: 1,
-    mostWaiting: 2,
+    maxWaiting: 2,
     ...more,
   });
 
@@ -30,7 +30,7 @@ it('fails only a job that takes too long, needs too much memory, throws or exits
     ['throw', 'ended'],
     ['leave', 'ended'],
   ] as const) {
-    const threads = pool(word === 'forever' ? { mostMs: 5000 } : {});
+    const threads = pool(word === 'forever' ? { maxMs: 5000 } : {});
     const failing = threads.run(word);
     const behind = threads.run('behind');
     await expect(failing).rejects.toMatchObject({ name: 'ThreadFailure', fault });
@@ -48,14 +48,14 @@ it('continues with the next job after a job was refused', async () => {
 });
 
 it('runs as many jobs at once as its size', async () => {
-  const threads = pool({ most: 2, mostMs: 5000 });
+  const threads = pool({ most: 2, maxMs: 5000 });
   const failing = threads.run('forever');
   expect([await threads.run('beside'), threads.size]).toEqual(['beside', 2]);
   await expect(failing).rejects.toMatchObject({ fault: 'time' });
 });
 
 it('ends an idle thread, and starts another for the next job', async () => {
-  const threads = pool({ mostIdleMs: 20 });
+  const threads = pool({ maxIdleMs: 20 });
   await threads.run('a');
   expect(threads.size).toBe(1);
   await expect.poll(() => threads.size).toBe(0);

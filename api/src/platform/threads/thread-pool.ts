@@ -5,12 +5,12 @@ interface PoolOptions extends ThreadOptions {
   /** Most concurrent jobs: each takes a core, and the memory of its job. */
   readonly most: number;
   /** How many jobs may wait; a further one is refused. */
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /**
    * How long a thread waits for its next job, in milliseconds: it holds some 8 MB, and a new one
    * starts in 50 ms.
    */
-  readonly mostIdleMs?: number;
+  readonly maxIdleMs?: number;
 }
 
 interface Waiting<Job, Answer> {
@@ -39,7 +39,7 @@ export class ThreadPool<Job, Answer> {
 
   /** @throws ThreadFailure; AppError 503 with Retry-After when too many wait */
   run(job: Job): Promise<Answer> {
-    if (this.busy >= this.options.most && this.queue.length >= this.options.mostWaiting)
+    if (this.busy >= this.options.most && this.queue.length >= this.options.maxWaiting)
       return Promise.reject(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
     return new Promise((resolve, reject) => {
       this.queue.push({ job, resolve, reject });
@@ -81,7 +81,7 @@ export class ThreadPool<Job, Answer> {
     const end = setTimeout(() => {
       this.idle.delete(thread);
       void thread.end();
-    }, this.options.mostIdleMs ?? 5_000);
+    }, this.options.maxIdleMs ?? 5_000);
     this.idle.set(thread, end.unref());
   }
 }

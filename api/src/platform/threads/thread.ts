@@ -34,7 +34,7 @@ export interface ThreadOptions {
   /** A thread that exceeds them ends; the process continues. */
   readonly memory?: ResourceLimits;
   /** Time limit of one answer, in milliseconds; a slower thread is ended. None: no limit. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
 }
 
 interface PendingJob<Answer> {
@@ -46,7 +46,7 @@ interface PendingJob<Answer> {
 /** A thread that runs one job at a time. A crash fails only the running job. */
 export class Thread<Job, Answer> {
   private readonly worker: Worker;
-  private asked: PendingJob<Answer> | undefined;
+  private pendingJob: PendingJob<Answer> | undefined;
   private over = false;
 
   constructor(private readonly options: ThreadOptions) {
@@ -73,9 +73,9 @@ export class Thread<Job, Answer> {
   ask(job: Job): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.over) return reject(new ThreadFailure('ended', this.options));
-      const { mostMs } = this.options;
-      const late = mostMs === undefined ? undefined : setTimeout(() => this.failed('time'), mostMs);
-      this.asked = { resolve, reject, late };
+      const { maxMs } = this.options;
+      const late = maxMs === undefined ? undefined : setTimeout(() => this.failed('time'), maxMs);
+      this.pendingJob = { resolve, reject, late };
       this.worker.postMessage(job);
     });
   }
@@ -92,9 +92,9 @@ export class Thread<Job, Answer> {
   }
 
   private onAnswer(answer: Answer | undefined): void {
-    const asked = this.takePendingJob();
-    if (answer === undefined) asked?.reject(new ThreadFailure('unable', this.options));
-    else asked?.resolve(answer);
+    const job = this.takePendingJob();
+    if (answer === undefined) job?.reject(new ThreadFailure('unable', this.options));
+    else job?.resolve(answer);
   }
 
   private failed(fault: ThreadFault, cause?: unknown): void {
@@ -103,9 +103,9 @@ export class Thread<Job, Answer> {
   }
 
   private takePendingJob(): PendingJob<Answer> | undefined {
-    const { asked } = this;
-    this.asked = undefined;
-    clearTimeout(asked?.late);
-    return asked;
+    const { pendingJob: job } = this;
+    this.pendingJob = undefined;
+    clearTimeout(job?.late);
+    return job;
   }
 }

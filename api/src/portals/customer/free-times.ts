@@ -5,7 +5,7 @@ import type { Slot } from '@tsumugi/contract/facts';
 /** Slots count from Monday 1. */
 const sunday = 7;
 const daysAhead = 14;
-const mostTimes = 12;
+const maxTimes = 12;
 /** Between two trials of one teacher (domain/candidacy#c14). */
 const gapMinutes = 30;
 
@@ -58,6 +58,6 @@ export function nextTimes({ slots, minutes, busy, now }: Search): { from: string
         .map((slot) => addMinutes(startOfDay(day), slot.fromMinute)),
     )
     .filter((from) => !isTaken(from))
-    .slice(0, mostTimes)
+    .slice(0, maxTimes)
     .map((from) => ({ from: from.toISOString(), to: addMinutes(from, minutes).toISOString() }));
 }

@@ -58,7 +58,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const decided = hasTeacher(matter);
   const ended = decided ? contractWords(facts).words : '終了しました';
   const known = view.facts.candidates.filter(isVisibleToFamily);
-  const asked = presentTurn(
+  const ownerTurn = presentTurn(
     waitOwnerOfMatter({ ...facts, candidates: known.map(withOfficeTurn) }, communicatedWaitOf),
     reader.isStudent ? 'student' : 'family',
     facts.now,
@@ -69,10 +69,10 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   );
   const toDecide = lines.find(({ task, turn }) => task === 'decideHiring' && turn.owner === 'you');
   const turn = decided
-    ? decidedTurn(asked, facts)
-    : asked.owner === 'staff' && toDecide
+    ? decidedTurn(ownerTurn, facts)
+    : ownerTurn.owner === 'staff' && toDecide
       ? toDecide.turn
-      : asked;
+      : ownerTurn;
   const open = isOpen(facts);
   const canceling = open && !reader.isStudent && hasCancelRequest(matter);
   const asksConsent = open && !decided && !reader.isStudent && isConsentMissing(matter);
@@ -138,7 +138,7 @@ export function presentCandidateLine(
   const candidate = withFamilyStatus(facts.candidate);
   const row = context.candidates.find(({ id }) => id === candidate.matterTeacherId);
   const wait = waitOf(facts, reader);
-  const turn = presentTurn(wait, reader.isStudent ? 'student' : 'family', facts.now);
+  const ownerTurn = presentTurn(wait, reader.isStudent ? 'student' : 'family', facts.now);
   const hired = isHired(candidate);
   const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);
   return {
@@ -152,7 +152,7 @@ export function presentCandidateLine(
       faculty: row?.teacher.faculty ?? null,
       grade: candidate.teacher.gradeYear,
     },
-    turn: hired ? decidedTurn(turn, facts) : turn,
+    turn: hired ? decidedTurn(ownerTurn, facts) : ownerTurn,
     task: mine ? taskOf(facts) : null,
     next: appointmentOf(candidate, facts, 'family'),
     introducedAt: toIso(candidate.introducedAt),

@@ -54,9 +54,9 @@ export function readLines(database: Reads, teacherId: number, most: number): Pro
 
 /** Numbers of a teacher's candidacies since then by the step they reached. */
 export async function readFunnel(database: Reads, teacherId: number, since: Date): Promise<Funnel> {
-  const [reached] = await database.read<Funnel>(sql`
+  const [funnel] = await database.read<Funnel>(sql`
     select count(*)::int as applied, (count(*) filter (where mt.screening_result = 1))::int as screened, count(mt.introduced_at)::int as introduced,
       count(mt.trial_lesson_date)::int as trial, count(mt.teacher_hiring_date)::int as hired
     from matter_teacher mt join matter m on m.id = mt.matter_id where ${own(teacherId)} and mt.created_at >= ${since}`);
-  return reached as Funnel;
+  return funnel as Funnel;
 }

@@ -147,7 +147,7 @@ export function presentCandidacy(
   const { facts, row } = view;
   const { candidate, matter } = facts;
   const line = presentCandidacyLine(view, reading);
-  const asked = candidate.trialRequestConfirmedAt !== null;
+  const isRequested = candidate.trialRequestConfirmedAt !== null;
   const dated = (
     [
       candidateAt.beforeTrialSetting,
@@ -155,7 +155,7 @@ export function presentCandidacy(
       candidateAt.hired,
     ] as readonly number[]
   ).includes(candidate.candidateStatus);
-  const wishes = asked ? row.preferredTrialDates : [];
+  const wishes = isRequested ? row.preferredTrialDates : [];
   const own = presentFields(matterTeacherFields, 'teacherWords', row);
   const masks = masksOf(
     { matter: row.matter, student: row.matter.student, parent: row.matter.parent },
@@ -179,20 +179,20 @@ export function presentCandidacy(
     address: mayReadAddress(facts) ? presentFields(matterFields, 'homeAddress', row.matter) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
     trialPlace:
-      asked || candidate.trialLessonDate
+      isRequested || candidate.trialLessonDate
         ? trialPlaceOf(candidate, { ...matter, ...masks.area })
         : null,
     trialProposals: proposalsOf(wishes, lessonMinutes(matter), context.agenda, facts.now),
     agenda: dated ? context.agenda : null,
     familyTimeZone:
-      asked || mayReadNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
+      isRequested || mayReadNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
     additionalInfo: additionalInfoState(facts, context.internationalProfile),
     experience: context.experience,
     withdrawal: withdrawalOf(facts, line.actions, row.teacher.timeZone),
     desiredStartDate:
       candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
     familyNotes: {
-      trial: asked ? maskText(own.customerNote) : null,
+      trial: isRequested ? maskText(own.customerNote) : null,
       hiring: candidate.hiringDecisionAt ? maskText(own.hiringNote) : null,
     },
     dates: datesOf(facts),

@@ -18,7 +18,7 @@ import { type LineRow, type LineView, readFunnel, readLines } from './lines.quer
 
 const noId = -1;
 /** More candidacies than a teacher has open; older ones are found by the search of a later page. */
-const mostShown = 100;
+const maxShown = 100;
 const funnelDays = 365;
 
 const candidacySelect = {
@@ -68,7 +68,7 @@ export class TeacherQueries {
 
   /** The teacher's own candidacies for lists, newest first. */
   async lines(user: CurrentUser): Promise<LineView[]> {
-    return this.withFacts(await readLines(this.prisma, user.teacherId ?? noId, mostShown), user);
+    return this.withFacts(await readLines(this.prisma, user.teacherId ?? noId, maxShown), user);
   }
 
   /**

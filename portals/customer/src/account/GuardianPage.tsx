@@ -32,14 +32,14 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
   const navigate = useNavigate();
   const save = useSaveFamily();
   const { refetch } = useFamily();
-  const picked = Object.fromEntries(fields.map((field) => [field, true as const])) as Partial<
-    Record<GuardianField, true>
-  >;
+  const selectedFields = Object.fromEntries(
+    fields.map((field) => [field, true as const]),
+  ) as Partial<Record<GuardianField, true>>;
   const state = useRecordForm({
     record: profile,
     valuesOf: (of) =>
       Object.fromEntries(fields.map((field) => [field, shownOf(of, field)])) as GuardianForm,
-    resolver: zodForm<GuardianForm>(guardianForm.pick(picked)),
+    resolver: zodForm<GuardianForm>(guardianForm.pick(selectedFields)),
     draft: { key: `profile-${fields[0]}` },
     send: (values, { parentId, version }) =>
       save({ parentId, parent: { ...values, version }, students: [] }),

@@ -23,7 +23,7 @@ export function GuardianProfile() {
   return (
     <Page title="マイページ">
       {isError && !data && (
-        <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="登録内容" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <RowsSkeleton rows={4} />}
       {data && <Groups profile={data} />}

@@ -18,7 +18,7 @@ export function StudentProfilePage() {
   return (
     <Page title="マイページ">
       {isError && !data && (
-        <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="登録内容" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <RowsSkeleton rows={2} />}
       {data && (

@@ -23,11 +23,17 @@ export default function ResetInputPage() {
     async (values) => {
       await call(executeReset, { input: { ...values, ResetCode: code }, quiet: true });
       // After a first password the user is signed in at once.
-      const given = { email: values.email, password: values.newPassword };
-      if (isWelcome && !isTeacher && (await signIn(given.email, given.password).catch(() => false)))
+      const credentials = { email: values.email, password: values.newPassword };
+      if (
+        isWelcome &&
+        !isTeacher &&
+        (await signIn(credentials.email, credentials.password).catch(() => false))
+      )
         return;
       if (isWelcome && isTeacher) {
-        const teacher = await call(loginTeacher, { input: given, quiet: true }).catch(() => null);
+        const teacher = await call(loginTeacher, { input: credentials, quiet: true }).catch(
+          () => null,
+        );
         if (teacher && !('twoStep' in teacher)) return enter(teacher);
       }
       // The code is no longer valid: replaces the history entry, so that the history does not

@@ -27,7 +27,7 @@ export default function HomePage() {
   const data = useDeferredValue(read);
   return (
     <Page title="ホーム" aside={<Bell />}>
-      {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && <Failed label="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content {...data} />}
     </Page>

@@ -24,7 +24,7 @@ export default function StudentHomePage() {
     <Page title="ホーム" aside={<Bell />}>
       {(isError || unknown) && (
         <Failed
-          what="授業の予定"
+          label="授業の予定"
           onRetry={() => void Promise.all([ask(), refetch()])}
           busy={isFetching}
         />

@@ -15,15 +15,15 @@ export function UnfinishedRequest() {
     queryKey: ['draft', key],
     queryFn: () => serverDraft(key).load(),
   });
-  const kept = newerDraft(readDraft(key), remote);
-  if (!kept) return null;
+  const draft = newerDraft(readDraft(key), remote);
+  if (!draft) return null;
   return (
     <ul className="card also">
       <li>
         <Link className="row row-2" to="/customer/case-create">
           <span className="row-main">
             <b>書きかけのご依頼の続きを入力する</b>
-            <span className="t-s c-2">{momentFor(kept.savedAt, zone)}に保存</span>
+            <span className="t-s c-2">{momentFor(draft.savedAt, zone)}に保存</span>
           </span>
           <Icon name="chev" size={20} />
         </Link>

@@ -35,7 +35,7 @@ export default function RequestListPage() {
           onChoose={(id) => setParams(id ? { student: String(id) } : {}, { replace: true })}
         />
       )}
-      {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && <Failed label="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <RowsSkeleton rows={3} />}
       {latest && matters.length === 0 && <NoRequests guardian={guardian} />}
       {latest && <Requests matters={matters} now={latest.now} timeZone={latest.timeZone} />}

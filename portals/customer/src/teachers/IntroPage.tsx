@@ -39,7 +39,7 @@ export default function IntroPage() {
       back={`/customer/case-detail-teacher/${matterId}`}
     >
       {isError && !data && (
-        <Failed what="ご紹介した先生" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="ご紹介した先生" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content introductions={data} />}

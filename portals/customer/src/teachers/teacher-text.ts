@@ -81,8 +81,8 @@ export function placeOf(matter: Place | undefined): string {
 export const issueChoices = ['特にない', '進む速さ', '説明', '宿題の量', '相性', '時間'];
 
 /** `説明、宿題の量`: the text that is sent. */
-export const issuesText = (picked: readonly number[]): string =>
-  [...picked]
+export const issuesText = (issues: readonly number[]): string =>
+  [...issues]
     .sort((a, b) => a - b)
     .flatMap((at) => issueChoices[at] ?? [])
     .join('、');

@@ -37,8 +37,8 @@ export default function LeaveSection() {
 function useLeaving() {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
-  const kept = useStoredInput('leave', { reason: '' });
-  const { reason } = kept.value;
+  const storedInput = useStoredInput('leave', { reason: '' });
+  const { reason } = storedInput.value;
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);
 
@@ -52,7 +52,7 @@ function useLeaving() {
       await storeAnswer(queries, ['deletion-request'], await answer);
       // The profile shows the request too.
       void queries.invalidateQueries();
-      if (leaves) kept.drop();
+      if (leaves) storedInput.drop();
       setOpen(false);
       toastDone(leaves ? '送信しました。' : '更新しました。');
     } catch (error) {
@@ -64,7 +64,7 @@ function useLeaving() {
       setBusy(false);
     }
   };
-  const setReason = (typed: string) => kept.set({ reason: typed });
+  const setReason = (typed: string) => storedInput.set({ reason: typed });
   return { open, setOpen, reason, setReason, busy, alert, send };
 }
 

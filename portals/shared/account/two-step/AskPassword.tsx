@@ -24,9 +24,9 @@ export function AskPassword({ title, label, withCode = false, onBack, send, chil
   const id = useId();
   const { profilePath } = usePortal();
   const [password, setPassword] = useState('');
-  const [given, setGiven] = useState<TwoStepGiven>({ code: '' });
+  const [proof, setProof] = useState<TwoStepGiven>({ code: '' });
   const { busy, alert, fields, onSubmit } = useSend(() =>
-    send({ currentPassword: password, ...(withCode ? given : {}) }),
+    send({ currentPassword: password, ...(withCode ? proof : {}) }),
   );
   return (
     <SubPage
@@ -43,7 +43,7 @@ export function AskPassword({ title, label, withCode = false, onBack, send, chil
           error={fields.currentPassword}
           onChange={(event) => setPassword(event.target.value)}
         />
-        {withCode && <CodeInput given={given} onChange={setGiven} fields={fields} />}
+        {withCode && <CodeInput proof={proof} onChange={setProof} fields={fields} />}
       </form>
     </SubPage>
   );

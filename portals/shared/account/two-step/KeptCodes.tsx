@@ -10,7 +10,7 @@ import { toastDone } from '../../ui/toast.js';
  */
 export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { profilePath } = usePortal();
-  const [kept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const text = codes.join('\r\n');
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -21,7 +21,7 @@ export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone:
       title="復旧コード"
       back={profilePath}
       dock={
-        <button type="button" className="btn btn-primary" disabled={!kept} onClick={onDone}>
+        <button type="button" className="btn btn-primary" disabled={!isSaved} onClick={onDone}>
           完了
         </button>
       }
@@ -58,8 +58,8 @@ export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone:
           id="codes-kept"
           className="tick"
           type="checkbox"
-          checked={kept}
-          onChange={(event) => setKept(event.target.checked)}
+          checked={isSaved}
+          onChange={(event) => setSaved(event.target.checked)}
         />
       </div>
     </SubPage>

@@ -57,8 +57,8 @@ export function SetUp({
         <p>2. アプリに表示された6桁の数字を入力してください。</p>
         <FormAlert message={alert} />
         <CodeInput
-          given={{ code }}
-          onChange={(given) => setCode(given.code ?? '')}
+          proof={{ code }}
+          onChange={(proof) => setCode(proof.code ?? '')}
           fields={fields}
           only
         />

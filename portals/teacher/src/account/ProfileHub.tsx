@@ -30,7 +30,7 @@ export function ProfileHub() {
   return (
     <Page title="プロフィール">
       {isError && !data && (
-        <Failed what="プロフィール" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="プロフィール" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <RowsSkeleton rows={3} />}
       {data && <Groups profile={data} />}

@@ -34,7 +34,7 @@ export default function OpenListPage() {
     <Page title="案件">
       <MatterTabs at="open" />
       {isError && !data && (
-        <Failed what="募集中の案件" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="募集中の案件" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <RowsSkeleton rows={3} />}
       {latest && (

@@ -54,7 +54,7 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
     >
       {isUnknown && <Unknown matterNumber={matterNumber} />}
       {error && !isUnknown && !data && (
-        <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="案件" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <HomeSkeleton />}
       {data && !matter && <Closed answer={data} />}

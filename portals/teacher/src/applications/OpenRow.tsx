@@ -17,7 +17,7 @@ interface OpenRowProps {
 
 /** One matter in recruiting: subjects, place, times, reward, and its match. */
 export function OpenRow({ matter, to, showsFit }: OpenRowProps) {
-  const what = whatOf(matter);
+  const summary = whatOf(matter);
   const obstacle = findObstacle(matter);
   const free = matter.why.find(({ key }) => key === 'slots');
   return (
@@ -25,10 +25,10 @@ export function OpenRow({ matter, to, showsFit }: OpenRowProps) {
       <Link className="row row-2 open-row" to={to}>
         <span className="row-main">
           <span className="open-row-h">
-            <b>{what}</b>
+            <b>{summary}</b>
             <Standing matter={matter} showsFit={showsFit} />
           </span>
-          {matter.title !== what && <span className="t-s">{matter.title}</span>}
+          {matter.title !== summary && <span className="t-s">{matter.title}</span>}
           <span className="t-s facts">
             <span>{whereOf(matter)}</span>
             {matter.travel && <span>通勤 {travelText(matter.travel)}</span>}

@@ -39,7 +39,7 @@ export default function HomePage() {
   const data = useDeferredValue(read);
   return (
     <Page title="ホーム" aside={<Bell />}>
-      {isError && <Failed what="応募の状況" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && <Failed label="応募の状況" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content {...data} />}
     </Page>

@@ -32,7 +32,7 @@ export default function MatterListPage() {
   return (
     <Page title="案件">
       <MatterTabs at="own" />
-      {isError && <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && <Failed label="案件" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <RowsSkeleton rows={3} />}
       {data?.candidacies.length === 0 && (
         <Blank

@@ -6,8 +6,8 @@ export function describeStudent({
   grade,
   subjects,
 }: Pick<TeacherCandidacyLine, 'student' | 'grade' | 'subjects'>): string {
-  const what = [grade, subjects.map(({ name }) => name).join('・')].filter(Boolean).join(' ');
-  return student ? `${student.lastName}さん　${what}` : what;
+  const summary = [grade, subjects.map(({ name }) => name).join('・')].filter(Boolean).join(' ');
+  return student ? `${student.lastName}さん　${summary}` : summary;
 }
 
 const usualMinutes = 60;

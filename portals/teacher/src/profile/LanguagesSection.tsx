@@ -47,8 +47,8 @@ function Rows() {
   const chosen = useFormContext<LanguagesForm>()
     .watch('languages')
     .map(({ language }) => language);
-  const free = (kept: string) =>
-    languageOptions(kept).filter(({ id }) => id === kept || !chosen.includes(id));
+  const free = (current: string) =>
+    languageOptions(current).filter(({ id }) => id === current || !chosen.includes(id));
   return (
     <RowCards<LanguagesForm['languages'][number]>
       name="languages"

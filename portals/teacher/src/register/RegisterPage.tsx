@@ -46,7 +46,7 @@ function Advert({ matterNumber }: { matterNumber: string }) {
   return (
     <AuthFrame title={listing ? whatOf(listing) : 'この案件について'}>
       {listing && <p className="lead c-2">募集中　{data.matterNumber}</p>}
-      {error && <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />}
+      {error && <Failed label="案件" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <RowsSkeleton rows={4} />}
       {data?.state === 'closed' && (
         <Blank icon="clock" title="この案件の募集は終了しました">

@@ -45,7 +45,7 @@ function OpenedLink({ code }: { code: string }) {
     <AuthFrame title="先生の登録">
       {!error && <RowsSkeleton rows={4} />}
       {error && !refused && (
-        <Failed what="登録の画面" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="登録の画面" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {refused && (
         <>

@@ -55,9 +55,9 @@ export function keepCode(code: string): void {
  * link, and is deleted at the next sign-in.
  */
 export function keptRegistration(email: string): Partial<RegistrationForm> {
-  const kept = readDraft(draftKey);
-  const { of, ...values } = (kept?.value ?? {}) as Partial<RegistrationForm> & { of?: string };
-  return kept && of === email && now() - Date.parse(kept.savedAt) < day ? values : {};
+  const draft = readDraft(draftKey);
+  const { of, ...values } = (draft?.value ?? {}) as Partial<RegistrationForm> & { of?: string };
+  return draft && of === email && now() - Date.parse(draft.savedAt) < day ? values : {};
 }
 
 export const keepRegistration = (

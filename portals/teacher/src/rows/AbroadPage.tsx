@@ -39,7 +39,7 @@ export function AbroadPage({ sub, back }: Props) {
     return (
       <SubPage title={title} sub={sub} back={back}>
         {isError ? (
-          <Failed what="プロフィール" onRetry={() => void refetch()} busy={isFetching} />
+          <Failed label="プロフィール" onRetry={() => void refetch()} busy={isFetching} />
         ) : (
           <HomeSkeleton />
         )}

@@ -16,7 +16,7 @@ export class ChangeFace {
   /** @throws AppError 403 without the role, or for the staff face of a portal sign-in */
   async run(user: CurrentUser, face: Face): Promise<CurrentUser> {
     if (rolesAt(face, user.allRoles).length === 0) throw new AppError('forbidden');
-    if (face === 'admin' && user.door !== 'admin') throw new AppError('staff_door');
+    if (face === 'admin' && user.signInFace !== 'admin') throw new AppError('staff_door');
     await this.sessions.changeFace(user, face);
     const changed = await this.reader.userOf(user.sessionId);
     if (!changed) throw new AppError('not_signed_in');

@@ -54,13 +54,13 @@ export class ChangePasskeys {
         where: { accountId },
         select: { id: true, name: true },
       });
-      const gone = own.find((one) => one.id === id);
-      if (!gone) throw new AppError('not_found');
+      const passkey = own.find((one) => one.id === id);
+      if (!passkey) throw new AppError('not_found');
       if (isRequired && own.length === 1) throw new AppError('passkey_required');
       await tx.passkey.delete({ where: { id } });
       await this.sessions.endAll(accountId, user.sessionId, tx);
       await this.log.recordEdit(tx, user, accountId, 'passkeys');
-      await this.mailer.queue(tx, 'securityAlert', passkeyRemovedMail(email, gone.name));
+      await this.mailer.queue(tx, 'securityAlert', passkeyRemovedMail(email, passkey.name));
     });
   }
 

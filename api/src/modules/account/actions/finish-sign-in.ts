@@ -50,11 +50,11 @@ export class FinishSignIn {
     await this.tries.forget(request, verified);
     this.pending.clear(request, reply);
     if (byRecovery) {
-      const left = (await this.twoStep.of(verified.accountId))?.codesLeft ?? 0;
+      const unusedCodes = (await this.twoStep.of(verified.accountId))?.codesLeft ?? 0;
       await this.mailer.queue(
         this.prisma,
         'securityAlert',
-        recoveryCodeUsedMail(verified.email, left),
+        recoveryCodeUsedMail(verified.email, unusedCodes),
       );
     }
     return this.signIn.begin(request, reply, verified, face, {

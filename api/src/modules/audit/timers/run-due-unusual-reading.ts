@@ -27,7 +27,7 @@ export const runDueUnusualReading: Timer = async (tools, now) => {
   )
     return 0;
   const since = startOfDay(dayOf(now));
-  let told = 0;
+  let reports = 0;
   for (const { accountId, name, count: today } of await readingsSince(prisma, since)) {
     const usual = usualIfExceeded(today, await readingsBefore(prisma, accountId, since));
     if (usual === null) continue;
@@ -42,9 +42,9 @@ export const runDueUnusualReading: Timer = async (tools, now) => {
       continue;
     logger.warn({ accountId, today, usual }, 'unusual volume of readings');
     await tellAdmins(tools, { accountId, name, today, usual });
-    told += 1;
+    reports += 1;
   }
-  return told;
+  return reports;
 };
 
 async function tellAdmins({ prisma, mailer, settings }: TimerTools, reader: Reader): Promise<void> {

@@ -103,11 +103,11 @@ export class PostMessage {
       where: { roomId_clientId: { roomId, clientId } },
       select: { id: true },
     });
-    const there = known && (await readMessage(tx, known));
-    if (there) {
+    const earlier = known && (await readMessage(tx, known));
+    if (earlier) {
       // A client id of another account cannot be a coincidence, so the call is refused.
-      if (there.senderId !== user.accountId) throw new AppError('duplicate');
-      return { message: presentMessage(room, there, reading), repeated: true };
+      if (earlier.senderId !== user.accountId) throw new AppError('duplicate');
+      return { message: presentMessage(room, earlier, reading), repeated: true };
     }
     requireWrite(room);
     const context = { now, calendar: await this.calendars.current(tx) };

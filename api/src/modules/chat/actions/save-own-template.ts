@@ -65,10 +65,10 @@ export class SaveOwnTemplate {
 
   /** @throws AppError 404 */
   async remove(id: number, user: CurrentUser): Promise<void> {
-    const gone = { deletedAt: this.clock.now(), version: { increment: 1 } };
+    const deletion = { deletedAt: this.clock.now(), version: { increment: 1 } };
     const { count } = await this.prisma.chatTemplate.updateMany({
       where: { id, ...ownTemplates(user) },
-      data: gone,
+      data: deletion,
     });
     if (count === 0) throw new AppError('not_found');
   }

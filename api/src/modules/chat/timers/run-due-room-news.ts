@@ -32,10 +32,11 @@ export const runDueRoomNews: Timer = ({ prisma, mailer, settings }, now) =>
       ]),
     );
     const origin = originOf(settings);
-    let told = 0;
+    let placedNotices = 0;
     for (const each of news) {
       const reader = readers.get(each.accountId);
-      if (reader && (await placeRoomNews(tx, each, reader, { origin, mailer, now }))) told += 1;
+      if (reader && (await placeRoomNews(tx, each, reader, { origin, mailer, now })))
+        placedNotices += 1;
     }
-    return told;
+    return placedNotices;
   });

@@ -143,9 +143,9 @@ async function freeTitles(
       select: { id: true, title: true },
     });
   const [theirs, ours] = [await own(from), await own(to)];
-  const taken = new Set(ours.map(({ title }) => title));
-  const every = new Set([...taken, ...theirs.map(({ title }) => title)]);
-  for (const { id, title } of theirs.filter((each) => taken.has(each.title))) {
+  const usedTitles = new Set(ours.map(({ title }) => title));
+  const every = new Set([...usedTitles, ...theirs.map(({ title }) => title)]);
+  for (const { id, title } of theirs.filter((each) => usedTitles.has(each.title))) {
     let n = 2;
     while (every.has(`${title} (${n})`)) n += 1;
     every.add(`${title} (${n})`);

@@ -17,7 +17,7 @@ export const onlyCondition = (only: Move['only']): Prisma.Sql =>
  * Consents are append-only; the database allows a change of their owner only for merges and their
  * undo.
  */
-export const giveConsents = (
+export const moveConsents = (
   tx: Transaction,
   column: string,
   from: number,
@@ -40,7 +40,7 @@ export class MergeWriter {
   ): Promise<string[]> {
     const rows =
       table === 'consent'
-        ? await giveConsents(this.tx, column, from, to)
+        ? await moveConsents(this.tx, column, from, to)
         : await this.reassign({ table, column, key, only, unless }, from, to);
     const values = rows.map((row) => row.key);
     if (values.length)
@@ -62,11 +62,11 @@ export class MergeWriter {
     from: number,
     to: number,
   ): Promise<{ key: string }[]> {
-    const taken = unless
+    const withoutDuplicate = unless
       ? sql`and not exists (select from ${quoteName(table)} o where o.${quoteName(column)} = ${to} and o.${quoteName(unless)} = t.${quoteName(unless)})`
       : sql``;
     return this.tx.$queryRaw<{ key: string }[]>`
-      update ${quoteName(table)} t set ${quoteName(column)} = ${to} where ${quoteName(column)} = ${from} ${onlyCondition(only)} ${taken}
+      update ${quoteName(table)} t set ${quoteName(column)} = ${to} where ${quoteName(column)} = ${from} ${onlyCondition(only)} ${withoutDuplicate}
       returning ${quoteName(key)}::text as key`;
   }
 

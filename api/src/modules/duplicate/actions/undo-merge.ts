@@ -60,11 +60,14 @@ export class UndoMerge {
       await requireNothingLater(tx, merge);
       await requireMailFree(tx, merge.steps);
       const separated = await separateLogins(tx, merge, now);
-      const kept = await undoSteps(tx, merge.steps);
+      const keptColumns = await undoSteps(tx, merge.steps);
       const reopened = reopenedLogin(merge.steps);
       if (reopened !== undefined) await queueReopenedLoginMail(tx, this.mailer, reopened);
       if (kind === 'parent') await requireFamiliesWhole(tx, [winnerId, loserId]);
-      if (separated || kept.some(({ table, column }) => table === kind && column === 'search_text'))
+      if (
+        separated ||
+        keptColumns.some(({ table, column }) => table === kind && column === 'search_text')
+      )
         await refreshPerson(tx, createWriter(tx), kind, winnerId);
       if (separated) await refreshPerson(tx, createWriter(tx), kind, loserId);
       for (const person of [winnerId, loserId])
@@ -87,7 +90,7 @@ export class UndoMerge {
       });
       return {
         merge: presentMerge(await readMerge(tx, id), now),
-        kept: inWords(kind, kept),
+        kept: inWords(kind, keptColumns),
         separated,
       };
     });
@@ -163,9 +166,9 @@ async function accountsOf(
 }
 
 /** Labels of kept fields; derived columns are omitted. */
-function inWords(kind: PersonKind, kept: readonly KeptColumn[]): string[] {
+function inWords(kind: PersonKind, columns: readonly KeptColumn[]): string[] {
   const names = mergeFields[kind].flatMap(({ columns }) => columns);
-  const changed = kept
+  const changed = columns
     .filter(({ table }) => table === kind)
     .map(({ column }) => names.find((name) => toSnakeCase(name) === column));
   return changed.flatMap((name) => (name ? [fieldLabel(kind, name)] : []));

@@ -9,7 +9,7 @@ import type {
   Patched,
   Replaced,
 } from '../domain/merge-step.js';
-import { giveConsents, onlyCondition, quoteName, rowsOf } from './merge-writer.js';
+import { moveConsents, onlyCondition, quoteName, rowsOf } from './merge-writer.js';
 
 const { sql } = Prisma;
 
@@ -28,14 +28,14 @@ export async function undoSteps(
   tx: Transaction,
   steps: readonly MergeStep[],
 ): Promise<KeptColumn[]> {
-  const kept: KeptColumn[] = [];
+  const keptColumns: KeptColumn[] = [];
   for (const step of [...steps].reverse()) {
     if (step.type === 'moved') await moveBack(tx, step);
     else if (step.type === 'added') await takeOut(tx, step);
     else if (step.type === 'replaced') await putBack(tx, step);
-    else kept.push(...(await restore(tx, step)));
+    else keptColumns.push(...(await restore(tx, step)));
   }
-  return kept;
+  return keptColumns;
 }
 
 async function moveBack(tx: Transaction, step: MovedRow): Promise<void> {
@@ -45,7 +45,7 @@ async function moveBack(tx: Transaction, step: MovedRow): Promise<void> {
     where ${quoteName(column)} = ${to} and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyCondition(only)}`;
   const moved =
     table === 'consent'
-      ? (await giveConsents(tx, column, to, from, values)).length
+      ? (await moveConsents(tx, column, to, from, values)).length
       : await reassign();
   if (moved < values.length && (await namesAnother(tx, step))) throw new AppError('merge_built_on');
 }

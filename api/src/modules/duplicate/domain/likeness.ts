@@ -121,14 +121,21 @@ export function reasonsForSame(
   const reasons = sharedSorts(one, other);
   const hasReason = (sort: LikenessSort) => reasons.includes(sort);
   const named = hasReason('name') || hasReason('kana');
-  const reached = hasReason('phone') || hasReason('email') || hasReason('address');
-  const bornApart = has(one, 'birthDate') && has(other, 'birthDate') && !hasReason('birthDate');
+  const hasSameContact = hasReason('phone') || hasReason('email') || hasReason('address');
+  const hasDifferentBirthday =
+    has(one, 'birthDate') && has(other, 'birthDate') && !hasReason('birthDate');
   const same = {
-    parent: (named && (reached || hasReason('postalCode'))) || (hasReason('child') && reached),
+    parent:
+      (named && (hasSameContact || hasReason('postalCode'))) ||
+      (hasReason('child') && hasSameContact),
     teacher:
-      (named && (reached || hasReason('birthDate') || (hasReason('postalCode') && !bornApart))) ||
-      (hasReason('given') && hasReason('birthDate') && reached),
-    student: hasReason('family') && (hasReason('name') || (hasReason('kana') && !bornApart)),
+      (named &&
+        (hasSameContact ||
+          hasReason('birthDate') ||
+          (hasReason('postalCode') && !hasDifferentBirthday))) ||
+      (hasReason('given') && hasReason('birthDate') && hasSameContact),
+    student:
+      hasReason('family') && (hasReason('name') || (hasReason('kana') && !hasDifferentBirthday)),
   };
   return same[kind] ? reasons.filter((sort) => isShown(sort, reasons)) : [];
 }

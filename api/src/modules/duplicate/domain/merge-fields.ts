@@ -141,7 +141,7 @@ function rankUse({ imported, used, hasLiveCases }: RecordUse): number {
   if (imported) return hasLiveCases ? 1 : 0;
   return hasLiveCases ? 2 : 1;
 }
-const givesWay = (one: RecordUse, other: RecordUse): boolean =>
+const isReplacedBy = (one: RecordUse, other: RecordUse): boolean =>
   one.imported && rankUse(one) < rankUse(other);
 
 /** Whether the field consists of switches; a switch that is off counts as filled. */
@@ -162,8 +162,8 @@ export function suggestSide(
   const [mine, theirs] = [weight(field, winner.row), weight(field, loser.row)];
   if (field.joinable && mine && theirs) return 'both';
   if ((mine && theirs) || isSwitch(field, winner.row)) {
-    if (givesWay(loser.use, winner.use)) return 'winner';
-    if (givesWay(winner.use, loser.use)) return 'loser';
+    if (isReplacedBy(loser.use, winner.use)) return 'winner';
+    if (isReplacedBy(winner.use, loser.use)) return 'loser';
   }
   if (mine !== theirs) return mine > theirs ? 'winner' : 'loser';
   const [ours, other] = [Number(winner.use.usedAt), Number(loser.use.usedAt)];

@@ -54,14 +54,14 @@ export class RemoveCustomer {
         where: { parentId, deletedAt: null },
         select: { id: true, accountId: true },
       });
-      const gone = { deletedAt: now, updatedAt: now, version: { increment: 1 } };
+      const deletion = { deletedAt: now, updatedAt: now, version: { increment: 1 } };
       await tx.parent.updateMany({
         where: { id: { in: people.map((row) => row.id) } },
-        data: gone,
+        data: deletion,
       });
       await tx.student.updateMany({
         where: { id: { in: students.map((row) => row.id) } },
-        data: gone,
+        data: deletion,
       });
       const accountIds = [...people, ...students].flatMap((row) => row.accountId ?? []);
       for (const accountId of new Set(accountIds))

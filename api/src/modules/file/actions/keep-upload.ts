@@ -19,7 +19,7 @@ import {
 import { accountOf, type FileSubject, subjectColumn } from '../file.queries.js';
 import { refreshCompleteness } from './refresh-completeness.js';
 
-const mostDocuments = 10;
+const maxDocuments = 10;
 const uploadsPerHour = 60;
 
 export interface StoredUpload {
@@ -108,10 +108,10 @@ export class KeepUpload {
 
   private async requireRoom(tx: Transaction, ownerId: number): Promise<void> {
     await tx.$queryRaw`select id from account where id = ${ownerId} for update`;
-    const kept = await tx.storedFile.count({
+    const documents = await tx.storedFile.count({
       where: { ownerId, kind: 'identity', deletedAt: null },
     });
-    if (kept >= mostDocuments) throw new AppError('file_too_many');
+    if (documents >= maxDocuments) throw new AppError('file_too_many');
   }
 }
 

@@ -27,7 +27,7 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
   });
   // An unreachable store is checked once, not for each file.
   if (due.length) await files.readMark();
-  let gone = 0;
+  let removedFiles = 0;
   for (const { id, storageKey, deletedAt } of due) {
     try {
       await files.remove(storageKey);
@@ -43,7 +43,7 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
       continue;
     }
     await prisma.storedFile.deleteMany({ where: { id } });
-    gone += 1;
+    removedFiles += 1;
   }
-  return gone;
+  return removedFiles;
 };

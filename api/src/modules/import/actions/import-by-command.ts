@@ -72,12 +72,12 @@ export async function importByCommand({
     const id = await app.get(TakeFile).run(kindOf(kind), { bytes, name }, user);
     await steps.check(id, (await queries.one(id)).mapping as Record<string, number>);
     await work.work(id);
-    const { counted } = await queries.one(id);
+    const { rowCounts } = await queries.one(id);
     const outcomes = Object.entries(importOutcomes).filter(
       ([outcome]) => outcome !== 'waiting',
     ) as [ImportOutcome, string][];
     report(
-      `${name}: ${outcomes.map(([outcome, label]) => `${label} ${counted[outcome]}`).join('、')}`,
+      `${name}: ${outcomes.map(([outcome, label]) => `${label} ${rowCounts[outcome]}`).join('、')}`,
     );
     for await (const rows of queries.refused(id))
       for (const row of rows) {
@@ -86,10 +86,10 @@ export async function importByCommand({
           `  ${line}: ${messages.map(({ label, text }) => (label ? `【${label}】${text}` : text)).join(' ')}`,
         );
       }
-    if (!keep) return counted.error + counted.duplicate;
+    if (!keep) return rowCounts.error + rowCounts.duplicate;
     await steps.run(id, user);
     await work.work(id);
-    const after = (await queries.one(id)).counted;
+    const after = (await queries.one(id)).rowCounts;
     report(`${importKinds[kind]}: ${after.done} / ${after.toTake}`);
     return after.error + after.duplicate;
   } finally {

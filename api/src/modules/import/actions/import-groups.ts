@@ -80,12 +80,12 @@ export class ImportGroups {
    * Iterates over the groups in batches, each read when its turn comes: lines that staff accept
    * meanwhile are included.
    */
-  async *all(batchId: number, what: keyof typeof wanted): AsyncGenerator<StoredRow[][]> {
+  async *all(batchId: number, selection: keyof typeof wanted): AsyncGenerator<StoredRow[][]> {
     let from = 0;
     for (;;) {
       const groups =
-        (await this.next(batchId, what, from)) ??
-        (from > 0 ? await this.next(batchId, what, 0) : null);
+        (await this.next(batchId, selection, from)) ??
+        (from > 0 ? await this.next(batchId, selection, 0) : null);
       if (!groups) return;
       yield groups;
       from = groups[0]?.[0]?.number ?? 0;
@@ -98,11 +98,11 @@ export class ImportGroups {
    */
   private async next(
     batchId: number,
-    what: keyof typeof wanted,
+    selection: keyof typeof wanted,
     from: number,
   ): Promise<StoredRow[][] | null> {
     const first = await this.prisma.importRow.findMany({
-      where: { batchId, number: { gte: from }, ...wanted[what] },
+      where: { batchId, number: { gte: from }, ...wanted[selection] },
       orderBy: { number: 'asc' },
       take: linesPerStep,
       select: { ...columns, groupKey: true },
@@ -114,7 +114,7 @@ export class ImportGroups {
         batchId,
         groupKey: { in: keys },
         number: { notIn: first.map(({ number }) => number) },
-        ...wanted[what],
+        ...wanted[selection],
       },
       orderBy: { number: 'asc' },
       select: { ...columns, groupKey: true },

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/wake-up.js';
 import { headingKey, type Mapping } from '../columns/match-columns.js';
 import { dueRows } from './import-groups.js';
 import { kindOf } from './kinds/import-kinds.js';
@@ -20,7 +20,7 @@ export class ImportSteps {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
   ) {}
 
   /**
@@ -65,21 +65,21 @@ export class ImportSteps {
   }
 
   /** @throws AppError 404, 409 */
-  async decide(id: number, rows: readonly number[] | 'all', taken: boolean): Promise<void> {
+  async decide(id: number, rows: readonly number[] | 'all', isAccepted: boolean): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       const { state, finishedAt } = await this.lock(tx, id, ['checked', 'paused', 'done']);
       const those = rows === 'all' ? {} : { number: { in: [...rows] } };
       await tx.importRow.updateMany({
         where: { batchId: id, ...those, fate: 'duplicate', doneAt: null },
-        data: { taken },
+        data: { taken: isAccepted },
       });
       if (state === 'checked') return;
       // Rows accepted after the end reopen the batch; if the decision is reverted, the batch is
       // done again.
-      const left = await tx.importRow.count({ where: { batchId: id, ...dueRows } });
+      const dueCount = await tx.importRow.count({ where: { batchId: id, ...dueRows } });
       const data =
-        left > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };
+        dueCount > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };
       await tx.importBatch.update({ where: { id }, data });
     });
   }

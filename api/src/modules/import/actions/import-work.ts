@@ -56,7 +56,7 @@ function markPossibleDuplicates(
 /**
  * Most invalid lines of a file that are checked for further faults: each check is a transaction.
  */
-const mostRetried = 1000;
+const maxRetried = 1000;
 
 interface LineResult {
   readonly number: number;
@@ -92,9 +92,9 @@ async function lockRunning(tx: Transaction, id: number): Promise<boolean> {
 /** The values of the lines of a group. */
 const readGroup = ({ reading }: Batch, group: readonly StoredRow[]): Promise<ImportRow[]> =>
   Promise.all(
-    group.map(async ({ number, cells, taken }) => ({
+    group.map(async ({ number, cells, taken: acceptedAsNew }) => ({
       number,
-      acceptedAsNew: taken,
+      acceptedAsNew: acceptedAsNew,
       values: await completePlace(readRow(reading, cells).values),
     })),
   );
@@ -157,12 +157,12 @@ export class ImportWork {
         ? await this.tryOut(batch, (tx) => this.applyNew(tx, batch, groups))
         : null;
       const known = many instanceof Map ? (many as Outcomes) : new Map();
-      const [settled, left] = partition(groups, known);
+      const [settled, remaining] = partition(groups, known);
       const results = settled.flatMap((group) =>
         resultsOf(group, markPossibleDuplicates(outcomesOf(group, known), possibleDuplicates)),
       );
       if (results.length) await this.keepResults(batch.id, results);
-      for (const group of left) {
+      for (const group of remaining) {
         if (!(await this.isStill(batch.id, 'checking'))) return;
         const found = await this.tryOut(batch, (tx) => this.apply(tx, batch, group));
         await this.keepResults(
@@ -183,7 +183,7 @@ export class ImportWork {
   /** Adds the faults that the rules find to lines with unreadable cells, where all required columns can be read. */
   private async addFurtherFaults(batch: Batch): Promise<void> {
     const required = batch.kind.columns.filter((column) => column.required).map(({ name }) => name);
-    for (const row of await this.groups.invalid(batch.id, mostRetried)) {
+    for (const row of await this.groups.invalid(batch.id, maxRetried)) {
       const { faultyColumns } = readRow(batch.reading, row.cells);
       if (faultyColumns.size === 0 || required.some((name) => faultyColumns.has(name))) continue;
       const found = await this.tryOut(batch, (tx) => this.apply(tx, batch, [row]));
@@ -220,8 +220,8 @@ export class ImportWork {
     for await (const groups of this.groups.all(batch.id, 'due')) {
       const known = batch.kind.applyNew ? await this.keepNew(batch, groups) : new Map();
       if (!known) return;
-      const [, left] = partition(groups, known);
-      for (const group of left) if (!(await this.keepOne(batch, group))) return;
+      const [, remaining] = partition(groups, known);
+      for (const group of remaining) if (!(await this.keepOne(batch, group))) return;
     }
     await this.prisma.$transaction(async (tx) => {
       const data = { state: 'done' as const, finishedAt: this.clock.now() };

@@ -14,7 +14,7 @@ interface GivenFile {
   readonly name: string | undefined;
 }
 const merged = 'セルが結合されています。結合を解除し、すべてのセルに値を入れてください。';
-const mostHeadings = 200;
+const maxHeadings = 200;
 /** Neither can be stored by the database. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
@@ -62,10 +62,10 @@ export class TakeFile {
     const chosen = await this.prisma.importHeading.findMany({ where: { kind: kind.kind } });
     const remembered = new Map(chosen.map(({ header, column }) => [header, column]));
     const match = (cells: readonly string[]) =>
-      matchColumns(kind.columns, cells.slice(0, mostHeadings), remembered);
+      matchColumns(kind.columns, cells.slice(0, maxHeadings), remembered);
     const { place, cells, isMerged } = findHeading(rows, (each) => Object.keys(match(each)).length);
     const headers = cells
-      .slice(0, mostHeadings)
+      .slice(0, maxHeadings)
       .map((cell) => beginningOf(removeUnstorable(tidyText(cell)), 100));
     if (isMerged || headers.filter(Boolean).length === 0) throw new AppError('import_no_heading');
     const { id } = await this.prisma.importBatch.create({
@@ -89,7 +89,7 @@ export class TakeFile {
    */
   private async keep(batchId: number, rows: readonly SheetRow[]): Promise<void> {
     const cells = rows.map((row) =>
-      JSON.stringify(row.cells.slice(0, mostHeadings).map(removeUnstorable)),
+      JSON.stringify(row.cells.slice(0, maxHeadings).map(removeUnstorable)),
     );
     const faults = rows.map((row) =>
       JSON.stringify(row.merged.length ? [{ column: null, text: merged }] : []),

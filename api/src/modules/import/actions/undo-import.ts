@@ -35,18 +35,20 @@ export class UndoImport {
         if (!batch) throw new AppError('not_found');
         if (batch.emptied || !['done', 'paused'].includes(batch.state))
           throw new AppError('import_not_now');
-        const taken: UndoneValues = new Map();
+        const undoneValues: UndoneValues = new Map();
         const obstacles = new Obstacles(id);
         for await (const { row, made } of this.lastFirst(tx, id)) {
           if (obstacles.isFull) break;
-          const accounts = await undoRecord({ tx, now, runner: this.runner }, made, taken).catch(
-            (error) => obstacles.keep(row, error),
-          );
+          const accounts = await undoRecord(
+            { tx, now, runner: this.runner },
+            made,
+            undoneValues,
+          ).catch((error) => obstacles.keep(row, error));
           for (const { accountId, roles } of accounts)
             await closeLogin(tx, this.sessions, accountId, roles, now);
         }
         await obstacles.refuse(tx);
-        await carryVersions(tx, id, taken);
+        await carryVersions(tx, id, undoneValues);
         await tx.importRow.updateMany({
           where: { batchId: id, doneAt: { not: null } },
           data: { doneAt: null },
@@ -90,8 +92,12 @@ export class UndoImport {
  * An earlier file that left a record in the restored state gets its present version, so that it can
  * be undone in turn.
  */
-async function carryVersions(tx: Transaction, batchId: number, taken: UndoneValues): Promise<void> {
-  const all = [...taken].map(([key, versions]) => {
+async function carryVersions(
+  tx: Transaction,
+  batchId: number,
+  undoneValues: UndoneValues,
+): Promise<void> {
+  const all = [...undoneValues].map(([key, versions]) => {
     const [entity = '', id = ''] = key.split(' ');
     return { entity, id: Number(id), ...versions };
   });

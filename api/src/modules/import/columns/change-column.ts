@@ -17,7 +17,7 @@ const pair = (value: z.ZodType) =>
   z.strictObject({ before: value.nullable(), after: value.nullable() });
 const fieldOf = (name: ConditionField) =>
   name === 'courseIds' ? z.array(z.string()) : matterFields[name].answer;
-const asked = z.strictObject({
+const requestSchema = z.strictObject({
   diff: z.strictObject(
     Object.fromEntries(conditionFields.map((name) => [name, pair(fieldOf(name)).optional()])),
   ),
@@ -29,6 +29,6 @@ const asked = z.strictObject({
 export const changeColumn = readOnlyColumn(
   'change',
   'つむぎの条件変更',
-  (text) => asked.parse(JSON.parse(text)),
+  (text) => requestSchema.parse(JSON.parse(text)),
   (change: RequestedChange) => JSON.stringify(change),
 );

@@ -10,7 +10,7 @@ export interface Heading {
   readonly isMerged: boolean;
 }
 /** Most rows above a heading for titles and groups. */
-const mostAbove = 15;
+const maxAbove = 15;
 
 /**
  * The row with the most known headings, prefixed with the names of a group row above it; the first
@@ -22,7 +22,7 @@ export function findHeading(
   countKnown: (cells: readonly string[]) => number,
 ): Heading {
   let found: { heading: Heading; known: number } | undefined;
-  for (const [place, row] of rows.slice(0, mostAbove + 1).entries()) {
+  for (const [place, row] of rows.slice(0, maxAbove + 1).entries()) {
     for (const cells of [row.cells, withGroups(row, rows[place - 1])]) {
       const known = countKnown(cells);
       if (found && known <= found.known) continue;

@@ -22,24 +22,25 @@ export function matchColumns(
 ): Mapping {
   const keys = headers.map(headingKey);
   const found = new Map<string, number>();
-  const taken = new Set<number>();
+  const usedPlaces = new Set<number>();
   const take = (column: string, place: number) => {
-    if (place < 0 || found.has(column) || taken.has(place)) return;
+    if (place < 0 || found.has(column) || usedPlaces.has(place)) return;
     found.set(column, place);
-    taken.add(place);
+    usedPlaces.add(place);
   };
   keys.forEach((key, place) => {
     const column = remembered.get(key);
     if (column && columns.some(({ name }) => name === column)) take(column, place);
   });
   const free = (key: string) =>
-    keys.findIndex((each, place) => each === key && key !== '' && !taken.has(place));
+    keys.findIndex((each, place) => each === key && key !== '' && !usedPlaces.has(place));
   for (const { name, label } of columns) take(name, free(headingKey(label)));
   for (const { name, synonyms } of columns)
     for (const word of synonyms) take(name, free(headingKey(word)));
-  for (const { name, child } of columns) if (child) take(name, placeOfChild(child, keys, taken));
-  const said = new Set(remembered.values());
-  for (const { name } of columns) takeWhole(found, columns, name, said);
+  for (const { name, child } of columns)
+    if (child) take(name, placeOfChild(child, keys, usedPlaces));
+  const rememberedNames = new Set(remembered.values());
+  for (const { name } of columns) takeWhole(found, columns, name, rememberedNames);
   return Object.fromEntries(found);
 }
 
@@ -47,7 +48,7 @@ export function matchColumns(
 function placeOfChild(
   { number, words }: ChildColumn,
   keys: readonly string[],
-  taken: ReadonlySet<number>,
+  usedPlaces: ReadonlySet<number>,
 ): number {
   const own = new Set(words.map(headingKey));
   const isOwn = (key: string) => {
@@ -57,7 +58,7 @@ function placeOfChild(
       [found.word, `生徒${found.word}`, `生徒ノ${found.word}`].some((word) => own.has(word))
     );
   };
-  return keys.findIndex((key, place) => !taken.has(place) && isOwn(key));
+  return keys.findIndex((key, place) => !usedPlaces.has(place) && isOwn(key));
 }
 
 /** Without a family name column, 生徒名 is the full name instead of the given name. */
@@ -65,12 +66,13 @@ function takeWhole(
   found: Map<string, number>,
   columns: readonly Column[],
   name: string,
-  said: ReadonlySet<string>,
+  rememberedNames: ReadonlySet<string>,
 ): void {
   const [, prefix = '', kana = ''] = /^(.*)firstName(Kana)?$/.exec(name) ?? [];
   const whole = `${prefix}full${kana || 'Name'}`;
   const place = found.get(name);
-  if (place === undefined || !name.startsWith(`${prefix}firstName`) || said.has(name)) return;
+  if (place === undefined || !name.startsWith(`${prefix}firstName`) || rememberedNames.has(name))
+    return;
   if (
     found.has(`${prefix}lastName${kana}`) ||
     found.has(whole) ||

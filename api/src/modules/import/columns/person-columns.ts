@@ -12,11 +12,11 @@ export function fieldColumns(
   words: Readonly<Record<string, ColumnWords>>,
   prefix: { name?: string; label?: string } = {},
 ): Column[] {
-  return Object.entries(words).map(([name, given]) => {
+  return Object.entries(words).map(([name, columnWords]) => {
     const field = book[name];
     if (!field) throw new Error(`the book has no ${name}`);
-    const column = fieldColumn(`${prefix.name ?? ''}${name}`, field, given);
-    return prefix.label && !given.label
+    const column = fieldColumn(`${prefix.name ?? ''}${name}`, field, columnWords);
+    return prefix.label && !columnWords.label
       ? { ...column, label: `${prefix.label}${column.label}` }
       : column;
   });

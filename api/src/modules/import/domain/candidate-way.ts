@@ -32,7 +32,7 @@ export interface MovedRoom {
 
 export interface CandidateHistory {
   readonly row: LineValues;
-  readonly past: readonly PastStep[];
+  readonly pastSteps: readonly PastStep[];
   readonly room: MovedRoom | null;
 }
 
@@ -141,10 +141,10 @@ export function deriveCandidateHistory(
   row.candidateState ??= choiceOf(row, status);
   if (status >= candidateAt.interviewedNotIntroduced && status <= candidateAt.hired)
     row.isIntroducible ??= context.isIntroducible;
-  const past = pastOf(row, status);
-  const last = past.at(-1)?.at as Date;
+  const pastSteps = pastOf(row, status);
+  const last = pastSteps.at(-1)?.at as Date;
   row.statusChangedAt = last;
-  return { row, past, room: roomOf(row, status) };
+  return { row, pastSteps, room: roomOf(row, status) };
 }
 
 /**
@@ -183,14 +183,15 @@ function fillWay(
     row[column] ??= from.find((each) => each !== undefined && each !== null);
   };
   const isOpen = !ends.includes(status);
-  const reached = isOpen ? status : reachedBefore(row);
-  if (reached >= candidateAt.beforeDocumentScreening) fill('additionalInfoAt', row.createdAt);
-  if (reached >= candidateAt.beforeInterview) {
+  const furthestStatus = isOpen ? status : reachedBefore(row);
+  if (furthestStatus >= candidateAt.beforeDocumentScreening)
+    fill('additionalInfoAt', row.createdAt);
+  if (furthestStatus >= candidateAt.beforeInterview) {
     fill('screeningResult', passed);
     fill('screeningProcessedAt', row.additionalInfoAt);
   }
-  if (reached === candidateAt.beforeSkippedIntroduction) row.interviewSkipped = true;
-  if (reached >= candidateAt.interviewedNotIntroduced) {
+  if (furthestStatus === candidateAt.beforeSkippedIntroduction) row.interviewSkipped = true;
+  if (furthestStatus >= candidateAt.interviewedNotIntroduced) {
     fill('interviewResult', passed);
     fill('interviewResultAt', row.interviewDate, row.screeningProcessedAt);
     if (row.interviewResult !== passed)
@@ -303,9 +304,9 @@ function pastOf(row: LineValues, status: number): PastStep[] {
   });
   const begin = { to: candidateAt.beforeAdditionalInfo, at: row.createdAt as Date };
   const steps: PastStep[] = [...(status === begin.to ? [] : [begin]), ...behind];
-  const asked = row.withdrawalRequestedAt as Date | undefined;
-  if (status === candidateAt.withdrawn && asked)
-    steps.push({ to: candidateAt.withdrawalRequested, at: asked });
+  const requestedAt = row.withdrawalRequestedAt as Date | undefined;
+  if (status === candidateAt.withdrawn && requestedAt)
+    steps.push({ to: candidateAt.withdrawalRequested, at: requestedAt });
   return orderSteps([
     ...steps,
     { to: status, at: arrivedAt(row, status) ?? latestOf(steps.map(({ at }) => at)) ?? begin.at },

@@ -38,7 +38,7 @@ export function deriveMatterHistory(
   now: Date,
   /** Includes the change itself. */
   asksForChange = false,
-): { row: LineValues & { createdAt: Date }; past: readonly PastStep[] } {
+): { row: LineValues & { createdAt: Date }; pastSteps: readonly PastStep[] } {
   const row: Record<string, unknown> = { ...values };
   requirePast(row, happened, '', now);
   const status = row.caseStatus as number;
@@ -54,9 +54,9 @@ export function deriveMatterHistory(
     throw new CellFault('contractResumeDate', '休止中の案件には、再開日を入力してください。');
   if (status === matterAt.recruiting && row.contractStatus === contractAt.teacherReview)
     requireConditions(row);
-  const past = pastOf(row, status, candidates);
-  row.statusChangedAt = past.at(-1)?.at;
-  return { row: row as LineValues & { createdAt: Date }, past };
+  const pastSteps = pastOf(row, status, candidates);
+  row.statusChangedAt = pastSteps.at(-1)?.at;
+  return { row: row as LineValues & { createdAt: Date }, pastSteps };
 }
 
 function usualContract(status: number): number {

@@ -16,12 +16,12 @@ export class CellFault extends Error {
 
 /** Steps in order; one dated before its predecessor gets the predecessor's time. */
 export function orderSteps(steps: readonly PastStep[]): PastStep[] {
-  const past: PastStep[] = [];
+  const ordered: PastStep[] = [];
   for (const { to, at } of steps) {
-    const before = past.at(-1);
-    past.push({ to, at: before && before.at > at ? before.at : at });
+    const before = ordered.at(-1);
+    ordered.push({ to, at: before && before.at > at ? before.at : at });
   }
-  return past;
+  return ordered;
 }
 
 /** The latest of some moments; undefined where there is none. */

@@ -90,10 +90,10 @@ export function requireNoLaterData(
   )) {
     const next = impliedStatus(row, hasTrial);
     if (next === null) continue;
-    const said = value ? `${label}が「${value(row)}」です` : `${label}があります`;
+    const finding = value ? `${label}が「${value(row)}」です` : `${label}があります`;
     throw new CellFault(
       prefix + column,
-      `${said}。候補ステータスを「${candidateStatus.label(next)}」にするか、${label}を空欄にしてください。`,
+      `${finding}。候補ステータスを「${candidateStatus.label(next)}」にするか、${label}を空欄にしてください。`,
     );
   }
 }

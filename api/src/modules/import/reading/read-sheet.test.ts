@@ -36,9 +36,9 @@ function book(
   );
 }
 
-async function read(bytes: Uint8Array, mostMs?: number): Promise<SheetRow[]> {
+async function read(bytes: Uint8Array, maxMs?: number): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const some of readSheet(bytes, mostMs)) rows.push(...some);
+  for await (const some of readSheet(bytes, maxMs)) rows.push(...some);
   return rows;
 }
 
@@ -203,11 +203,11 @@ it('refuses a workbook that unpacks to more than its directory says, or than the
   const bytes = Buffer.from(book(one(days), ''));
   const directory = bytes.lastIndexOf('xl/worksheets/sheet2.xml') - 46;
   const size = bytes.readUInt32LE(directory + 24);
-  for (const [said, code] of [
+  for (const [declaredSize, code] of [
     [size - 1, 'import_unreadable'],
     [500 * 1024 * 1024, 'import_too_large'],
   ] as const) {
-    bytes.writeUInt32LE(said, directory + 24);
+    bytes.writeUInt32LE(declaredSize, directory + 24);
     await expect(read(bytes)).rejects.toMatchObject({ code });
   }
 });

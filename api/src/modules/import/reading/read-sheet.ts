@@ -44,7 +44,7 @@ const memory = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 };
  * Milliseconds until the next batch of rows. The first batch needs the whole sheet to be read:
  * seconds for 50,000 rows, on a slow machine ten times as many.
  */
-const mostBetween = 60_000;
+const maxBetween = 60_000;
 const codeOf: Readonly<Record<NonNullable<SheetAnswer['fault']>, ErrorCode>> = {
   quotes: 'import_unreadable',
   large: 'import_too_large',
@@ -86,7 +86,7 @@ const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1]
  */
 export async function* readSheet(
   bytes: Uint8Array,
-  mostMs = mostBetween,
+  maxMs = maxBetween,
 ): AsyncGenerator<readonly SheetRow[]> {
   if (isOldExcel(bytes)) throw new AppError('import_unreadable', undefined, { message: oldExcel });
   if (await isNoTable(bytes))
@@ -97,7 +97,7 @@ export async function* readSheet(
     entry: new URL('./sheet.thread.js', import.meta.url),
     workerData,
     memory,
-    mostMs,
+    maxMs,
   });
   try {
     for (let last = false; !last; ) {

@@ -52,11 +52,11 @@ export class CreateMatter {
    */
   async run(
     id: number,
-    given: MatterFromForm,
+    input: MatterFromForm,
     user: CurrentUser,
     preview: boolean,
   ): Promise<MatterOfForm> {
-    const work = (tx: Transaction) => this.create(tx, id, given, user);
+    const work = (tx: Transaction) => this.create(tx, id, input, user);
     if (preview) return { ...(await dryRun(this.prisma, work)), preview: true, eventId: null };
     const answer = await this.prisma.$transaction(work);
     await this.mailer.flush();
@@ -66,14 +66,14 @@ export class CreateMatter {
   private async create(
     tx: Transaction,
     id: number,
-    given: MatterFromForm,
+    order: MatterFromForm,
     user: CurrentUser,
   ): Promise<MatterOfForm> {
     const now = this.clock.now();
     const form = await lockForm(tx, id, undefined);
     const made = form.linkedMatterId && (await matterThatStands(tx, form.linkedMatterId));
     if (made) return made;
-    await lockForm(tx, id, given.version);
+    await lockForm(tx, id, order.version);
     const {
       version: _,
       parentId: __,
@@ -82,9 +82,9 @@ export class CreateMatter {
       newStudent: _____,
       adminId: named,
       ...input
-    } = given;
+    } = order;
     const adminId = await inCharge(tx, named, form, user);
-    const family = await this.family(tx, form, given, user, now);
+    const family = await this.family(tx, form, order, user, now);
     const result = await this.runner.runIn(tx, 'matter.createFromForm', {
       id: null,
       input: { ...input, ...family, personInCharge: adminId, contactFormId: id },
@@ -108,11 +108,11 @@ export class CreateMatter {
   private async family(
     tx: Transaction,
     form: ContactForm,
-    given: MatterFromForm,
+    input: MatterFromForm,
     user: CurrentUser,
     now: Date,
   ) {
-    const { parentId, newParent, studentId, newStudent } = given;
+    const { parentId, newParent, studentId, newStudent } = input;
     if (!parentId && !newParent) {
       if (studentId || newStudent)
         throw new AppError('invalid_input', {
@@ -122,7 +122,7 @@ export class CreateMatter {
     }
     const owner = parentId
       ? await firstGuardian(tx, parentId)
-      : await this.newParent(tx, form, given, user, now);
+      : await this.newParent(tx, form, input, user, now);
     if (
       studentId &&
       !(await tx.student.count({ where: { id: studentId, parentId: owner, deletedAt: null } }))
@@ -136,11 +136,11 @@ export class CreateMatter {
   private async newParent(
     tx: Transaction,
     form: ContactForm,
-    given: MatterFromForm,
+    input: MatterFromForm,
     user: CurrentUser,
     now: Date,
   ): Promise<number> {
-    const newParent = given.newParent as NonNullable<MatterFromForm['newParent']>;
+    const newParent = input.newParent as NonNullable<MatterFromForm['newParent']>;
     const { parentId, isNew, ...login } = await createParent(
       tx,
       form,

@@ -49,13 +49,13 @@ export class ReceiveInquiry {
    * at most three in an hour; a form without a receipt records that.
    * @throws AppError 400 for an unknown brand
    */
-  async run(given: PublicInquiry, site: Site): Promise<void> {
-    const { columns, asWritten } = readInquiry(given);
+  async run(inquiry: PublicInquiry, site: Site): Promise<void> {
+    const { columns, asWritten } = readInquiry(inquiry);
     const now = this.clock.now();
     const row = {
       ...columns,
       ...(await completedAddress(columns)),
-      brand: (await this.brandOf(given.brand)) ?? site.brand,
+      brand: (await this.brandOf(inquiry.brand)) ?? site.brand,
       siteKeyId: site.id,
     };
     const limit = {
@@ -65,7 +65,7 @@ export class ReceiveInquiry {
       windowMs: hours(1),
     };
     const isTold = row.email !== null && (await this.throttle.take(limit)) === 0;
-    const own = { ...extraOf(given), ...asWritten };
+    const own = { ...extraOf(inquiry), ...asWritten };
     const extra = { ...own, ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
     const id = await this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${sha256(JSON.stringify([row, answersOf(own)]))}))`;
@@ -100,8 +100,8 @@ export class ReceiveInquiry {
   }
 
   /** A brand by its number, its name, or its original name. */
-  private async brandOf(given: PublicInquiry['brand']): Promise<number | null> {
-    const wanted = normalise(String(given ?? ''));
+  private async brandOf(brand: PublicInquiry['brand']): Promise<number | null> {
+    const wanted = normalise(String(brand ?? ''));
     if (wanted === '') return null;
     const named = (name: string) => normalise(name) === wanted;
     const brands = await this.prisma.brand.findMany({ select: { id: true, name: true } });
@@ -131,9 +131,9 @@ const sameExtra = (stored: Prisma.JsonObject, given: Prisma.InputJsonObject): bo
   JSON.stringify(answersOf(stored)) === JSON.stringify(answersOf(given));
 
 /** Fields of the site's form without a column here, as short texts. */
-function extraOf(given: PublicInquiry): Prisma.InputJsonObject {
-  const ours = new Set([...Object.keys(readInquiry(given).columns), ...known]);
-  const rest = Object.entries(given).filter(
+function extraOf(inquiry: PublicInquiry): Prisma.InputJsonObject {
+  const ours = new Set([...Object.keys(readInquiry(inquiry).columns), ...known]);
+  const rest = Object.entries(inquiry).filter(
     ([name, value]) => !ours.has(name) && value !== null && value !== '',
   );
   return Object.fromEntries(

@@ -34,14 +34,14 @@ export class SaveContactForm {
    * or masked texts, 422 for stopped staff
    */
   async run(
-    given: Given,
+    input: Given,
     user: CurrentUser,
   ): Promise<{ id: number; contactFromFormId: number; version: number; message: string }> {
     const now = this.clock.now();
-    const { contactFromFormId: id, version: seen } = given;
+    const { contactFromFormId: id, version: seen } = input;
     return this.prisma.$transaction(async (tx) => {
       const form = await lockForm(tx, id, seen);
-      const columns = await this.columns(tx, form, given, user, now);
+      const columns = await this.columns(tx, form, input, user, now);
       const changed = Object.fromEntries(
         Object.entries(columns).filter(([name, value]) =>
           isDifferent(form[name as keyof ContactForm], value),
@@ -75,18 +75,18 @@ export class SaveContactForm {
   private async columns(
     tx: Transaction,
     form: ContactForm,
-    given: Given,
+    input: Given,
     user: CurrentUser,
     now: Date,
   ): Promise<Partial<ContactForm>> {
-    const { contactFromFormId: _, version: __, confirm, confirmedAt, ...fields } = given;
+    const { contactFromFormId: _, version: __, confirm, confirmedAt, ...fields } = input;
     const { adminId, duplicateOfId } = fields;
     const masked = Object.entries(fields).find(([, value]) => isMasked(value));
     if (masked)
       throw new AppError('invalid_input', {
         [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。',
       });
-    await requireAssignable(tx, { id: adminId, had: form.adminId, field: 'adminId' });
+    await requireAssignable(tx, { id: adminId, currentId: form.adminId, field: 'adminId' });
     const isOther =
       duplicateOfId !== form.id &&
       (await tx.contactForm.count({ where: { id: duplicateOfId ?? 0, deletedAt: null } }));

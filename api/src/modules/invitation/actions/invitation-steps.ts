@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/wake-up.js';
 import { drawInvitees } from './who-is-invited.js';
 
 /** Name of the job that processes a wave. */
@@ -21,31 +21,31 @@ export class InvitationSteps {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
   ) {}
 
   /**
    * Determines the invitees; nothing is sent. @returns its id. @throws AppError 400, 422 where
    * there are none
    */
-  draw(given: z.infer<typeof waveInput>, user: CurrentUser): Promise<number> {
+  draw(input: z.infer<typeof waveInput>, user: CurrentUser): Promise<number> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      await requireBrand(tx, given.brand);
+      await requireBrand(tx, input.brand);
       if (
-        given.importBatchId &&
-        !(await tx.importBatch.count({ where: { id: given.importBatchId } }))
+        input.importBatchId &&
+        !(await tx.importBatch.count({ where: { id: input.importBatchId } }))
       )
         throw new AppError('invalid_input', { importBatchId: '取り込みを選び直してください。' });
       const data = {
-        ...given,
+        ...input,
         perHour: usualPace,
         state: 'draft',
         createdById: user.accountId,
         createdAt: now,
       };
       const { id } = await tx.invitationWave.create({ data, select: { id: true } });
-      if ((await drawInvitees(tx, { id, ...given }, now)) === 0)
+      if ((await drawInvitees(tx, { id, ...input }, now)) === 0)
         throw new AppError('invitation_nobody');
       return id;
     });

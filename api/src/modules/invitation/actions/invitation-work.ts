@@ -8,7 +8,7 @@ import { Clock, hours, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/wake-up.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { invitationTask } from './invitation-steps.js';
 import { findCurrentReason } from './who-is-invited.js';
@@ -32,7 +32,7 @@ export class InvitationWork {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly mailer: Mailer,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -166,7 +166,7 @@ function creation(
 export interface MovedCandidate {
   readonly teacherId: number;
   readonly row: Readonly<Record<string, unknown>>;
-  readonly past: readonly { readonly to: number; readonly at: Date }[];
+  readonly pastSteps: readonly { readonly to: number; readonly at: Date }[];
   /** The chat of family and teacher. */
   readonly room: {
     readonly openedAt: Date;
@@ -193,13 +193,13 @@ export const moveIn = handleCreation(definitions.moveIn, {
     return { id, matterId, brand: placed.brand, placed };
   },
   change: ({ extra: { id, matterId, placed }, now }) => {
-    const { teacherId, sequence, matterNumber, row, past, room } = placed;
+    const { teacherId, sequence, matterNumber, row, pastSteps, room } = placed;
     const selectionNumber = `${matterNumber}-${String(sequence).padStart(2, '0')}`;
     const trial =
       row.candidateStatus === candidateAt.beforeTrial ? (row.trialLessonDate as Date) : null;
     return {
       create: { ...row, id, matterId, teacherId, sequence, selectionNumber },
-      past,
+      pastSteps,
       writes: room
         ? [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: id, ...room } }]
         : [],

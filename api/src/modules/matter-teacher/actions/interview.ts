@@ -38,7 +38,7 @@ export const withInterviewer =
     });
     await requireAssignable(tx, {
       id,
-      had: now?.interviewer,
+      currentId: now?.interviewer,
       field: 'interviewer',
       label: '面談担当',
     });

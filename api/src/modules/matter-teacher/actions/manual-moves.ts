@@ -2,6 +2,7 @@ import type { ManualTransition } from '@tsumugi/contract/actions/matter-teacher/
 import * as definitions from '@tsumugi/contract/actions/matter-teacher/manual-moves';
 import { type CandidateStatus, candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
+import { holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { handle, type NeedNow, type Verdict } from '../../../platform/actions/handler.js';
@@ -20,7 +21,6 @@ import { trialReminder } from '../domain/trial-reminder.js';
 import { locateWithInterviews } from './interview.js';
 import { locateWithStanding } from './introduction.js';
 
-const holdMilliseconds = 30_000;
 const dayMilliseconds = 86_400_000;
 
 function locateFor(newStatus: number): Locate {
@@ -46,7 +46,7 @@ const locateWithMore: Locate = async (tx, request) => {
       action: definitions.processCandidateStatus.id,
       fromStatus: Number(request.input.newStatus),
       toStatus: Number(request.input.newStatus),
-      at: { gt: new Date(request.now.getTime() - holdMilliseconds) },
+      at: { gt: new Date(request.now.getTime() - holdSeconds * 1000) },
       undoneAt: null,
       undoOf: null,
     },
@@ -66,7 +66,7 @@ export const processCandidateStatus = handle(definitions.processCandidateStatus,
     candidate.candidateStatus === newStatus &&
     (!isSendMail ||
       sentJustNow === true ||
-      now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
+      now.getTime() - candidate.statusChangedAt.getTime() < holdSeconds * 1000),
   choices: (facts) => ({
     newStatus: [...movesFrom(facts).map(({ status }) => status), ...repeatableStatus(facts)],
   }),
@@ -124,7 +124,7 @@ export const processCandidateStatus = handle(definitions.processCandidateStatus,
         ...noticesOfMove(facts, move.set, newStatus, isSendMail),
         ...trialReminderOf(facts, newStatus),
       ],
-      quiet: !isSendMail,
+      withoutNotices: !isSendMail,
       reason: reason || null,
     };
   },

@@ -27,13 +27,13 @@ function columnsOf(candidate: CandidateFacts, input: PatchInput): Record<string,
     preferredTrialDates,
     ...rest
   } = input;
-  const given = Object.entries(rest).flatMap(([name, value]) =>
+  const changes = Object.entries(rest).flatMap(([name, value]) =>
     value === undefined
       ? []
       : [[name, instantFields.has(name) && typeof value === 'string' ? new Date(value) : value]],
   );
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(changes),
     ...(additionalInfo
       ? { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, additionalInfo) }
       : {}),

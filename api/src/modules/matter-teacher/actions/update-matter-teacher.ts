@@ -106,13 +106,13 @@ export class UpdateMatterTeacher {
 
   private edit(
     { call }: { readonly call: string },
-    own: 'family' | 'teacher',
+    ownedBy: 'family' | 'teacher',
     { matterTeacherId: id, version }: { matterTeacherId: number; version?: number },
     user: CurrentUser,
     editOf: (row: MatterTeacher) => Edit,
   ): Promise<Updated> {
     const theirs: Prisma.MatterTeacherWhereInput =
-      own === 'family'
+      ownedBy === 'family'
         ? { matter: { parentId: user.parentId ?? -1 }, introducedAt: { not: null } }
         : { teacherId: user.teacherId ?? -1 };
     return this.prisma.$transaction(async (tx) => {
@@ -131,7 +131,7 @@ export class UpdateMatterTeacher {
         input: shown,
         actor: toActor(user),
         call,
-        own,
+        ownedBy,
       });
       return { matterTeacherId: id, version: result.version };
     });

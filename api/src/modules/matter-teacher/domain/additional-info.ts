@@ -28,8 +28,8 @@ export function missingAdditionalInfo(
 }
 
 /** Whether the additional information is complete (domain/candidacy#c4). */
-export function checkAdditionalInfo(...given: Parameters<typeof missingAdditionalInfo>): Verdict {
-  const fields = missingAdditionalInfo(...given);
+export function checkAdditionalInfo(...values: Parameters<typeof missingAdditionalInfo>): Verdict {
+  const fields = missingAdditionalInfo(...values);
   return Object.keys(fields).length > 0 ? { code: 'additional_info_missing', fields } : null;
 }
 

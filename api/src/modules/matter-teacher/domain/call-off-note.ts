@@ -15,11 +15,11 @@ export const futureAppointments = (
   candidates
     .filter((candidate) => !isEnded(candidate))
     .flatMap((candidate) => [
-      { what: '面談', at: side === 'teacher' ? candidate.interviewDate : null },
-      { what: '体験授業', at: candidate.trialLessonDate },
-      { what: '初回の指導', at: candidate.firstLessonDate },
+      { label: '面談', at: side === 'teacher' ? candidate.interviewDate : null },
+      { label: '体験授業', at: candidate.trialLessonDate },
+      { label: '初回の指導', at: candidate.firstLessonDate },
     ])
-    .flatMap(({ what, at }) => (at && at > now ? [what] : []));
+    .flatMap(({ label, at }) => (at && at > now ? [label] : []));
 
 /** The note of a notice whose mail removes these from the calendar; empty where there are none. */
 export function callOffNote(whats: readonly string[]): Pick<NoticeOrder, 'values'> {

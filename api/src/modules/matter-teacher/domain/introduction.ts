@@ -25,7 +25,7 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
   if (matter.caseStatus === matterAt.conditionChanged || openChangeRequest?.type === 'change')
     return 'change_request_open';
   if (!isRecruiting(matter)) return 'matter_not_recruiting';
-  if (!matter.consented) return 'consent_missing';
+  if (!matter.hasRequiredConsents) return 'consent_missing';
   if (teacher.blocked) return 'teacher_blocked';
   if (!teacher.isIntroducible) return 'teacher_not_introducible';
   return isIntroductionPaused(teacher, facts) ?? examPeriod(teacher, facts);

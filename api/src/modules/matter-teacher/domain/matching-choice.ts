@@ -50,17 +50,17 @@ export function withChoice<C extends Change>(
 ): C {
   if (!standing) return change;
   const { total, most, parts, rank, of, best } = standing;
-  const said = input.choiceReason ?? null;
+  const choiceReason = input.choiceReason ?? null;
   const choice: MatchingChoice = {
     ...{ total, most, parts, rank, of, best },
     against: reasonsAgainst(standing),
-    reason: said,
+    reason: choiceReason,
     at: now.toISOString(),
     by: actor.accountId,
   };
   const key = change.create ? 'create' : 'set';
   const words = input.chosen ? [standingText(standing)] : [];
-  const reason = [change.reason, ...words, said].filter(Boolean).join('。');
+  const reason = [change.reason, ...words, choiceReason].filter(Boolean).join('。');
   return {
     ...change,
     [key]: { ...change[key], matchingChoice: choice },

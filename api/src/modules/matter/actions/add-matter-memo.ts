@@ -18,11 +18,11 @@ export class AddMatterMemo {
   ) {}
 
   /** Idempotent by `key`. @throws AppError 404 */
-  run(given: NewMatterMemo, { accountId }: CurrentUser, key?: string) {
-    const { matterId, content, shared } = given;
+  run(memo: NewMatterMemo, { accountId }: CurrentUser, key?: string) {
+    const { matterId, content, shared } = memo;
     const now = this.clock.now();
     return this.prisma.$transaction((tx) =>
-      runOnce(tx, { accountId, key, call: 'matter.addMemo', body: given, now }, async () => {
+      runOnce(tx, { accountId, key, call: 'matter.addMemo', body: memo, now }, async () => {
         if (!(await tx.matter.count({ where: { id: matterId, deletedAt: null } })))
           throw new AppError('not_found');
         const memo = await tx.memo.create({

@@ -10,7 +10,7 @@ interface AskedCourses {
   readonly brand: number;
   readonly courseIds: unknown;
   /** Present value of the matter, which may be kept even if no longer offered. */
-  readonly had: unknown;
+  readonly currentIds: unknown;
   /** Path of the courses in the input. */
   readonly prefix?: string | undefined;
 }
@@ -21,11 +21,11 @@ interface AskedCourses {
  */
 export async function checkCourses(
   tx: Transaction,
-  { brand, courseIds, had, prefix = '' }: AskedCourses,
+  { brand, courseIds, currentIds, prefix = '' }: AskedCourses,
 ): Promise<void> {
   if (!Array.isArray(courseIds) || courseIds.length === 0) return;
   const wanted = [...new Set(courseIds as number[])];
-  const present = Array.isArray(had) ? (had as number[]) : [];
+  const present = Array.isArray(currentIds) ? (currentIds as number[]) : [];
   const known = await tx.course.count({
     where: {
       id: { in: wanted },
@@ -59,7 +59,7 @@ export async function checkResponsible(
   for (const field of ['personInCharge', 'personInChargeOnTheDay'] as const)
     await requireAssignable(tx, {
       id: input[field] as number | null | undefined,
-      had: now[field],
+      currentId: now[field],
       field,
     });
   const { teamInCharge } = input;

@@ -80,7 +80,7 @@ type StaffInput = ActionInput<typeof definitions.createMatterForStudent>;
 /** domain/matter#m3, #m16 on behalf of the family. */
 export const createMatterForStudent = handleCreation(definitions.createMatterForStudent, {
   load: async (tx, { id, input, now }) => {
-    const given = input as StaffInput;
+    const staffInput = input as StaffInput;
     const student =
       id === null
         ? null
@@ -89,16 +89,16 @@ export const createMatterForStudent = handleCreation(definitions.createMatterFor
             select: { parentId: true },
           });
     if (!student || id === null) return null;
-    const previous = given.changeMatterTeacherId
-      ? await previousMatter(tx, given.changeMatterTeacherId)
+    const previous = staffInput.changeMatterTeacherId
+      ? await previousMatter(tx, staffInput.changeMatterTeacherId)
       : null;
-    if (given.changeMatterTeacherId && previous?.studentId !== id) return null;
-    const brand = previous?.brand ?? given.brand ?? (await latestBrand(tx, id));
+    if (staffInput.changeMatterTeacherId && previous?.studentId !== id) return null;
+    const brand = previous?.brand ?? staffInput.brand ?? (await latestBrand(tx, id));
     return prepareMatter(tx, {
       brand,
       parentId: student.parentId,
       studentId: id,
-      columns: conditionColumns(given),
+      columns: conditionColumns(staffInput),
       previous,
       now,
     });

@@ -35,7 +35,7 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   await checkCourses(tx, {
     brand: row.brand,
     courseIds: input.courseIds,
-    had: conditions.courseIds,
+    currentIds: conditions.courseIds,
   });
   await checkResponsible(tx, actor.reach, input, row);
   return { matterId, extra: { conditions, teaching } };

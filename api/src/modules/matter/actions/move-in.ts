@@ -15,7 +15,7 @@ export interface MovedMatter {
   readonly number: string;
   /** All other columns, including status and stamps. */
   readonly row: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
-  readonly past: readonly { readonly to: number; readonly at: Date }[];
+  readonly pastSteps: readonly { readonly to: number; readonly at: Date }[];
   readonly candidates: readonly MovedCandidate[];
   /** Requested condition changes. */
   readonly change: {
@@ -48,7 +48,7 @@ export const moveIn = handleCreation(definitions.moveIn, {
   },
   change: ({ extra }) => ({
     create: extra.row,
-    past: extra.moved.past,
+    pastSteps: extra.moved.pastSteps,
     reason: cancelReason.label(extra.moved.row.cancelReason as number | null | undefined) || null,
     writes: extra.moved.change
       ? [

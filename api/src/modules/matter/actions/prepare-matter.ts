@@ -46,8 +46,8 @@ export async function prepareMatter(tx: Transaction, wanted: RequestedMatter): P
     });
   // The courses of an imported matter are set separately.
   const { courseIds } = wanted.columns;
-  const had = wanted.movesIn ? courseIds : previous?.conditions.courseIds;
-  await checkCourses(tx, { brand, courseIds, had, prefix: wanted.prefix });
+  const currentIds = wanted.movesIn ? courseIds : previous?.conditions.courseIds;
+  await checkCourses(tx, { brand, courseIds, currentIds, prefix: wanted.prefix });
   const parent =
     parentId === null
       ? null

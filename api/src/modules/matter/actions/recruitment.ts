@@ -94,7 +94,7 @@ export const processRecruitmentConfirmation = handle(definitions.processRecruitm
       return { code: 'conditions_missing', fields };
     }
     if (matter.parentId === null) return 'parent_missing';
-    return matter.consented ? null : 'consent_missing';
+    return matter.hasRequiredConsents ? null : 'consent_missing';
   },
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.matter.createdAt),
   change: (facts, { date }) => ({

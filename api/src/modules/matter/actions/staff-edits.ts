@@ -37,8 +37,8 @@ const plainColumns = (input: Input): Record<string, unknown> =>
 export const patchMatter = handle(definitions.patchMatter, {
   locate: locateMatter,
   check: (facts: EditFacts, input: Input) => {
-    const { version: _, messages: __, memo: ____, reason: ___, ...given } = input;
-    const named = Object.entries(given).flatMap(([field, value]) =>
+    const { version: _, messages: __, memo: ____, reason: ___, ...changes } = input;
+    const named = Object.entries(changes).flatMap(([field, value]) =>
       value === undefined ? [] : [field],
     );
     if (

@@ -10,15 +10,15 @@ type Columns = Record<string, unknown>;
 
 /** The given conditions as columns: empty texts as null, lists without duplicates. */
 export function conditionColumns(input: Conditions): Columns {
-  const given: Columns = {};
+  const columns: Columns = {};
   for (const field of conditionFields) {
     const value = input[field];
     if (value === undefined) continue;
-    given[field] = value === '' ? null : isCodes(value) ? [...new Set(value)] : value;
+    columns[field] = value === '' ? null : isCodes(value) ? [...new Set(value)] : value;
   }
-  if (given.lessonLength !== undefined && !isOtherLength(given.lessonLength as number | null))
-    given.lessonMinutes = null;
-  return given;
+  if (columns.lessonLength !== undefined && !isOtherLength(columns.lessonLength as number | null))
+    columns.lessonMinutes = null;
+  return columns;
 }
 
 /** Changed columns with both values. */

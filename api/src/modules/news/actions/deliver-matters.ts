@@ -89,30 +89,32 @@ export class DeliverMatters {
       return answer(ready.length ? textOf([...cells.keys()]) : null);
 
     const entries = ready.map(({ matterId }) => ({ matterId, csv: textOf([matterId]) }));
-    const taken = [
+    const claimedIds = [
       ...(await this.log.take(entries, today, user.accountId, configured ? 'sending' : 'dryRun')),
     ].sort((a, b) => a - b);
-    for (const { matterId } of ready) if (!taken.includes(matterId)) put(matterId, refused('busy'));
-    if (taken.length === 0) return answer(null);
+    for (const { matterId } of ready)
+      if (!claimedIds.includes(matterId)) put(matterId, refused('busy'));
+    if (claimedIds.length === 0) return answer(null);
     if (!configured) {
-      for (const id of taken) put(id, { state: 'dryRun' });
-      return answer(textOf(taken));
+      for (const id of claimedIds) put(id, { state: 'dryRun' });
+      return answer(textOf(claimedIds));
     }
     try {
       await this.sender.send(
-        fileOf(textOf(taken), taken, settings, today, this.clock.now()),
+        fileOf(textOf(claimedIds), claimedIds, settings, today, this.clock.now()),
         settings,
         await this.settings.secret(),
       );
     } catch (error) {
       const message = error instanceof NewsFailure ? error.message : errors.news_failed.message;
-      await this.log.finish(taken, today, 'failed', message);
+      await this.log.finish(claimedIds, today, 'failed', message);
       if (!(error instanceof NewsFailure)) throw error;
-      for (const id of taken) put(id, { state: 'failed', code: 'news_failed', message });
+      for (const id of claimedIds) put(id, { state: 'failed', code: 'news_failed', message });
       return answer(null);
     }
-    await this.log.finish(taken, today, 'delivered', null);
-    for (const id of taken) put(id, { state: 'delivered', ...(await this.stamp(id, user, call)) });
+    await this.log.finish(claimedIds, today, 'delivered', null);
+    for (const id of claimedIds)
+      put(id, { state: 'delivered', ...(await this.stamp(id, user, call)) });
     return answer(null);
   }
 

@@ -37,11 +37,15 @@ export class SaveNewsSettings {
         throw new AppError('version_conflict', undefined, {
           more: { current: await this.settings.read(tx) },
         });
-      const kept = (current?.value as { sealed?: string } | null)?.sealed;
+      const storedSecret = (current?.value as { sealed?: string } | null)?.sealed;
       // Another way of sending needs another secret; an old one must not be sent to a new place.
       const moved =
         value.kind !== before.kind || value.url !== before.url || value.host !== before.host;
-      const sealed = secret ? seal(secret, this.environment.secret) : moved ? undefined : kept;
+      const sealed = secret
+        ? seal(secret, this.environment.secret)
+        : moved
+          ? undefined
+          : storedSecret;
       if (value.kind === 'sftp' && !sealed)
         throwFaults({ secret: '送信先を変えたときは、秘密鍵をもう一度入力してください。' });
       const row = {

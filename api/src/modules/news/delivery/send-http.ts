@@ -33,7 +33,7 @@ export async function sendHttp(
     allowPrivate,
     patience,
     // The service's response is not trusted and not stored.
-    mostBytes: 0,
+    maxBytes: 0,
   }).catch((error: Error) => {
     throw failureOf(error);
   });

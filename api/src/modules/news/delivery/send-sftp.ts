@@ -91,11 +91,11 @@ function argumentsOf(
   ];
 }
 
-function run(program: string, given: readonly string[]): Promise<void> {
+function run(program: string, parameters: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(
       program,
-      [...given],
+      [...parameters],
       { timeout: patience, env: { PATH: process.env.PATH ?? '' } },
       (error) => {
         if (!error) return resolve();

@@ -10,7 +10,7 @@ export interface Area {
 /** Masks for a family's texts, in the portal and in the News CSV alike (domain/files#news-csv). */
 export interface FamilyMasks {
   /** A free text. */
-  text(given: string | null): string;
+  text(freeText: string | null): string;
   readonly area: Area;
 }
 
@@ -19,8 +19,8 @@ export function masksOf(family: SecretSource, { city, nearestStation }: Area): F
   const homeAddress = { words: homeAddressParts(family) };
   const place = (text: string | null) => text && maskText(text, homeAddress);
   const area = { city: place(city), nearestStation: place(nearestStation) };
-  const kept = [area.city, area.nearestStation].flatMap((each) =>
+  const visibleWords = [area.city, area.nearestStation].flatMap((each) =>
     each ? [each, each.replace(/駅$/, '')] : [],
   );
-  return { area, text: (given) => maskText(given ?? '', secrets, kept) };
+  return { area, text: (freeText) => maskText(freeText ?? '', secrets, visibleWords) };
 }

@@ -5,7 +5,7 @@ import { uninvitedReason } from '../../../platform/accounts/uninvited.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/wake-up.js';
 import { noticeWithin } from '../../../platform/reach/within.js';
 
 /**
@@ -19,15 +19,15 @@ export class ResendDeliveries {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly mailer: Mailer,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
   ) {}
 
   /**
    * Idempotent: a delivery is sent again once, and only while it is the current one of its channel.
    */
-  run(reach: Reach, given: readonly number[]): Promise<ResendResult> {
+  run(reach: Reach, deliveryIds: readonly number[]): Promise<ResendResult> {
     const now = this.clock.now();
-    const ids = [...new Set(given)];
+    const ids = [...new Set(deliveryIds)];
     return this.prisma.$transaction(async (tx) => {
       const resent = await tx.$executeRaw`
         WITH old AS (
@@ -43,8 +43,8 @@ export class ResendDeliveries {
         SELECT resent_as, notice_id, channel, subject, body, ${now},
           CASE WHEN channel = 'mail' THEN today END, CASE WHEN message_id IS NOT NULL THEN fresh END
         FROM old`;
-      if (resent > 0) await this.wakeUp.at(tx, [now]);
-      return { resent, skipped: given.length - resent };
+      if (resent > 0) await this.wakeUp.scheduleDelivery(tx, [now]);
+      return { resent, skipped: ids.length - resent };
     });
   }
 }

@@ -43,10 +43,10 @@ export class AddStudent {
    * birth date, 422 for a guardian's eleventh child, 429
    */
   async run(
-    given: NewStudent,
+    input: NewStudent,
     user: CurrentUser,
   ): Promise<{ id: number; accountId: number | null; invited: boolean }> {
-    const { parentId, email, birthDate, ...rest } = given;
+    const { parentId, email, birthDate, ...rest } = input;
     const now = this.clock.now();
     if (birthDate && birthDate > this.clock.today())
       throw new AppError('invalid_input', {
@@ -74,7 +74,7 @@ export class AddStudent {
         ? {
             parentId: familyId,
             email,
-            name: `${given.lastName} ${given.firstName}`,
+            name: `${input.lastName} ${input.firstName}`,
             askedBy: asker,
           }
         : null;
@@ -88,7 +88,7 @@ export class AddStudent {
           accountId,
           invitedEmail: email ?? null,
           birthDate: birthDate ? dateFromDay(birthDate) : null,
-          searchText: studentSearchText(given),
+          searchText: studentSearchText(input),
           createdAt: now,
           updatedAt: now,
         },

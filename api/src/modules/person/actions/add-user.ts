@@ -69,27 +69,27 @@ export class AddUser {
    * @throws AppError 403 when an Operator adds staff, 409 for a mail that has this role already,
    * 400 for a teacher under 18, 404 and 422 for a family that does not exist or has both guardians
    */
-  async run(given: NewUser, user: CurrentUser): Promise<NewUserAnswer> {
-    const isStaff = given.kind === 'admin' || given.kind === 'operator';
+  async run(input: NewUser, user: CurrentUser): Promise<NewUserAnswer> {
+    const isStaff = input.kind === 'admin' || input.kind === 'operator';
     if (isStaff && !user.isAdmin) throw new AppError('admin_only');
     const now = this.clock.now();
-    const name = 'name' in given ? given.name : `${given.lastName} ${given.firstName}`;
+    const name = 'name' in input ? input.name : `${input.lastName} ${input.firstName}`;
     const login = {
-      email: given.email,
+      email: input.email,
       name,
-      role: roleOf[given.kind],
-      brand: 'brand' in given ? given.brand : undefined,
+      role: roleOf[input.kind],
+      brand: 'brand' in input ? input.brand : undefined,
     };
     const answer = await this.prisma.$transaction(async (tx) => {
       await requireBrand(tx, login.brand);
       const { accountId, isNew } = await openAccount(tx, now, login, { user, mailer: this.mailer });
-      const id = await this.profile(tx, accountId, given, user, now);
-      const invited = isNew && given.invite;
+      const id = await this.profile(tx, accountId, input, user, now);
+      const invited = isNew && input.invite;
       const tools = { mailer: this.mailer, settings: this.settings };
       const mail = invited ? await inviteByMail(tx, tools, now, { ...login, accountId }) : null;
       await logAccess(tx, user, now, {
         action: 'create',
-        entity: entityOf[given.kind],
+        entity: entityOf[input.kind],
         entityId: id,
       });
       return { accountId, id, isNewAccount: isNew, invited, mail };
@@ -106,34 +106,34 @@ export class AddUser {
   private async profile(
     tx: Transaction,
     accountId: number,
-    given: NewUser,
+    input: NewUser,
     user: CurrentUser,
     now: Date,
   ): Promise<number> {
-    if (given.kind === 'parent') return this.parent(tx, accountId, given, user, now);
-    if (given.kind === 'parentAndStudent') return this.learner(tx, accountId, given, user, now);
-    if (given.kind === 'teacher') return this.teacher(tx, accountId, given, now);
-    return this.staff(tx, accountId, given, now);
+    if (input.kind === 'parent') return this.parent(tx, accountId, input, user, now);
+    if (input.kind === 'parentAndStudent') return this.learner(tx, accountId, input, user, now);
+    if (input.kind === 'teacher') return this.teacher(tx, accountId, input, now);
+    return this.staff(tx, accountId, input, now);
   }
 
   private async parent(
     tx: Transaction,
     accountId: number,
-    given: NewParent,
+    input: NewParent,
     user: CurrentUser,
     now: Date,
   ): Promise<number> {
-    const { kind: _, email, invite: __, brand: ___, consents, ...rest } = given;
+    const { kind: _, email, invite: __, brand: ___, consents, ...rest } = input;
     const { primaryParentId, ...own } = rest;
     if (primaryParentId !== undefined)
       await joinFamily(
         tx,
         primaryParentId,
-        { ...given, email },
+        { ...input, email },
         { user, mailer: this.mailer, now },
       );
     const fields = { ...emptyToNull(own), primaryParentId: primaryParentId ?? null };
-    const searchText = parentSearchText({ ...given, phone2: null }, email);
+    const searchText = parentSearchText({ ...input, phone2: null }, email);
     const id = await keepProfile(
       tx.parent,
       accountId,
@@ -158,11 +158,11 @@ export class AddUser {
   private async learner(
     tx: Transaction,
     accountId: number,
-    given: NewLearner,
+    input: NewLearner,
     user: CurrentUser,
     now: Date,
   ): Promise<number> {
-    const { grade, schoolType, schoolName, ...guardian } = given;
+    const { grade, schoolType, schoolName, ...guardian } = input;
     const { self } = guardianRelation.code;
     const parentId = await this.parent(
       tx,
@@ -171,7 +171,7 @@ export class AddUser {
       user,
       now,
     );
-    const { lastName, firstName, lastNameKana, firstNameKana } = given;
+    const { lastName, firstName, lastNameKana, firstNameKana } = input;
     const fields = {
       lastName,
       firstName,
@@ -184,7 +184,7 @@ export class AddUser {
     await keepProfile(
       tx.student,
       accountId,
-      { ...fields, parentId, searchText: studentSearchText(given) },
+      { ...fields, parentId, searchText: studentSearchText(input) },
       now,
     );
     return parentId;
@@ -193,16 +193,16 @@ export class AddUser {
   private async teacher(
     tx: Transaction,
     accountId: number,
-    given: NewTeacher,
+    input: NewTeacher,
     now: Date,
   ): Promise<number> {
-    const { kind: _, email, invite: __, brand: ___, birthDate, ...rest } = given;
+    const { kind: _, email, invite: __, brand: ___, birthDate, ...rest } = input;
     if (birthDate && !isAdult(birthDate, this.clock.today()))
       throw new AppError('invalid_input', { birthDate: tooYoung });
     const fields = {
       ...emptyToNull(rest),
       birthDate: birthDate ? dateFromDay(birthDate) : null,
-      searchText: teacherSearchText({ ...given, university: given.university ?? null }, email),
+      searchText: teacherSearchText({ ...input, university: input.university ?? null }, email),
       anonymizedAt: null,
     };
     return keepProfile(tx.teacher, accountId, fields, now);
@@ -211,10 +211,10 @@ export class AddUser {
   private async staff(
     tx: Transaction,
     accountId: number,
-    given: NewStaff,
+    input: NewStaff,
     now: Date,
   ): Promise<number> {
-    const { kana, phone, isInterviewer, teamIds } = given;
+    const { kana, phone, isInterviewer, teamIds } = input;
     const { id } = await tx.admin.create({
       data: {
         accountId,

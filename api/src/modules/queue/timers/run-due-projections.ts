@@ -2,7 +2,7 @@ import type { TimerTools } from '../../../platform/jobs/timer.js';
 import { refreshProjections } from '../row-projections.queries.js';
 
 const batch = 50;
-const mostAtOnce = 2_000;
+const maxAtOnce = 2_000;
 
 /**
  * Refreshes marked projections before they are read, and deletes their marks. Merges the marks
@@ -20,7 +20,7 @@ export async function runDueProjections(
     delete from search_card s using (select tab, entity_id from search_card where card_until <= ${now} for update skip locked) old
     where s.tab = old.tab and s.entity_id = old.entity_id`;
   const marked = await prisma.$queryRaw<{ id: number }[]>`
-    select distinct matter_id as id from card_mark where matter_id is not null order by 1 limit ${mostAtOnce}`;
+    select distinct matter_id as id from card_mark where matter_id is not null order by 1 limit ${maxAtOnce}`;
   let made = 0;
   for (let from = 0; from < marked.length; from += batch) {
     const ids = marked.slice(from, from + batch).map(({ id }) => id);

@@ -71,9 +71,9 @@ const join = (...words: readonly (string | null | undefined)[]) => words.filter(
 
 /** The columns of a tab for a file. */
 export function queueColumns(columns: readonly ColumnName[]) {
-  const kept = columns.filter((name) => name !== 'next');
+  const fileColumns = columns.filter((name) => name !== 'next');
   return {
-    header: kept.map((name) => columnLabels[name]),
-    cellsOf: (row: QueueRow) => kept.map((name) => cells[name](row)),
+    header: fileColumns.map((name) => columnLabels[name]),
+    cellsOf: (row: QueueRow) => fileColumns.map((name) => cells[name](row)),
   };
 }

@@ -23,14 +23,14 @@ export async function eraseAccounts(
   await tx.roleMembership.deleteMany({
     where: { accountId: { in: [...ids] }, role: { in: [...roles] } },
   });
-  const gone = await tx.$queryRaw<Login[]>`
+  const unusedLogins = await tx.$queryRaw<Login[]>`
     select a.id, a.email from account a where a.id = any(${ids}::int[])
       and not exists (select from admin x where x.account_id = a.id and x.anonymized_at is null)
       and not exists (select from teacher x where x.account_id = a.id and x.anonymized_at is null)
       and not exists (select from parent x where x.account_id = a.id and x.anonymized_at is null)
       and not exists (select from student x join parent p on p.id = x.parent_id where x.account_id = a.id and p.anonymized_at is null)`;
-  if (gone.length === 0) return;
-  const accountId = { in: gone.map(({ id }) => id) };
+  if (unusedLogins.length === 0) return;
+  const accountId = { in: unusedLogins.map(({ id }) => id) };
   const rooms = await tx.chatRoom.findMany({ where: { accountId }, select: { id: true } });
   await eraseRooms(
     tx,
@@ -75,7 +75,7 @@ export async function eraseAccounts(
   await tx.signatureTemplate.deleteMany({ where: { ownerId } });
   await tx.savedView.deleteMany({ where: { ownerId } });
   // An address that a merge gave to another login belongs to that login's person.
-  const mails = gone.map(({ email }) => email);
+  const mails = unusedLogins.map(({ email }) => email);
   const living = await tx.account.findMany({
     where: { email: { in: mails }, deletedAt: null, id: { notIn: accountId.in } },
     select: { email: true },
@@ -85,5 +85,5 @@ export async function eraseAccounts(
   await tx.$executeRaw`
     update account set email = 'deleted-' || id || '@invalid', name = ${erasedText}, password_hash = null, pin_hash = null,
       notice_preferences = '{}', push_stopped = '{}', deleted_at = coalesce(deleted_at, ${now}), credential_version = credential_version + 1, version = version + 1
-    where id = any(${gone.map(({ id }) => id)}::int[])`;
+    where id = any(${unusedLogins.map(({ id }) => id)}::int[])`;
 }

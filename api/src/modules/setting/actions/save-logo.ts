@@ -36,7 +36,7 @@ export class SaveLogo {
     const storageKey = await this.store.put(picture);
     try {
       return await this.prisma.$transaction(async (tx) => {
-        const kept = await tx.storedFile.create({
+        const storedFile = await tx.storedFile.create({
           data: {
             storageKey,
             kind: 'logo',
@@ -48,7 +48,7 @@ export class SaveLogo {
           },
           select: { id: true },
         });
-        return this.change(tx, id, kept.id, user);
+        return this.change(tx, id, storedFile.id, user);
       });
     } catch (error) {
       await this.store.remove(storageKey);

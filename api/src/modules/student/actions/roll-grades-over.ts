@@ -64,7 +64,7 @@ export async function requestGrades(
           ]
         : [];
     });
-    await outbox.place(tx, placements, []);
+    await outbox.enqueue(tx, placements, []);
   }
   return students.length;
 }

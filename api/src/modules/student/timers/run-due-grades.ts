@@ -16,8 +16,8 @@ const mark = 'gradeRollOver';
 export const runDueGrades: Timer = async (tools, now) => {
   const { prisma } = tools;
   const current = schoolYearOf(dayOf(now));
-  const kept = await prisma.setting.findUnique({ where: { key: mark } });
-  if (!kept) {
+  const setting = await prisma.setting.findUnique({ where: { key: mark } });
+  if (!setting) {
     // The first start: existing grades were entered as the current ones.
     await prisma.setting.createMany({
       data: [{ key: mark, value: { schoolYear: current }, updatedAt: now }],
@@ -25,7 +25,7 @@ export const runDueGrades: Timer = async (tools, now) => {
     });
     return 0;
   }
-  if (doneUntil(kept.value) >= current) return 0;
+  if (doneUntil(setting.value) >= current) return 0;
   return prisma.$transaction(
     async (tx) => {
       const [locked] = await tx.$queryRaw<

@@ -22,11 +22,11 @@ export class SaveView {
   ) {}
 
   /** A view of the same name and list is replaced. @returns its id */
-  async add(given: NewSavedView, user: CurrentUser): Promise<number> {
-    await this.checkTeam(given.teamId, user);
-    const place = { ownerId: user.accountId, resource: given.route, deletedAt: null };
-    const same = await this.prisma.savedView.findFirst({ where: { ...place, name: given.name } });
-    const fields = { query: given.query, teamId: given.teamId };
+  async add(input: NewSavedView, user: CurrentUser): Promise<number> {
+    await this.checkTeam(input.teamId, user);
+    const place = { ownerId: user.accountId, resource: input.route, deletedAt: null };
+    const same = await this.prisma.savedView.findFirst({ where: { ...place, name: input.name } });
+    const fields = { query: input.query, teamId: input.teamId };
     if (same) {
       await this.prisma.savedView.update({
         where: { id: same.id },
@@ -41,8 +41,8 @@ export class SaveView {
       data: {
         ...fields,
         ownerId: user.accountId,
-        resource: given.route,
-        name: given.name,
+        resource: input.route,
+        name: input.name,
         sortOrder,
         createdAt: now,
       },

@@ -9,8 +9,8 @@ import {
 /** More than a school document has; a zip bomb has more. */
 const limits = { parts: 2_000, unpacked: 200 * 1024 * 1024 };
 /** Bytes of one list of types or relations, and of all lists together. */
-const mostOfList = 2 * 1024 * 1024;
-const mostOfLists = 8 * mostOfList;
+const maxOfList = 2 * 1024 * 1024;
+const maxOfLists = 8 * maxOfList;
 /** Macros, controls and embedded programs. */
 const activePart = /vbaProject|vbaData|activeX|embeddings\/[^/]+\.(bin|exe|js|vbs)$/i;
 const activeType = /macroEnabled|vbaProject|vnd\.ms-office\.(vba|activeX)|oleObject/i;
@@ -27,7 +27,7 @@ export async function isPlainOffice(bytes: Buffer): Promise<boolean> {
     if (parts.some(({ name }) => activePart.test(name) || isOleObject(name))) return false;
     const lists = parts.filter(({ name }) => isTypes(name) || /\.rels$/i.test(name));
     const size = lists.reduce((sum, list) => sum + list.size, 0);
-    if (size > mostOfLists || lists.some((list) => list.size > mostOfList)) return false;
+    if (size > maxOfLists || lists.some((list) => list.size > maxOfList)) return false;
     for (const list of lists) if (await isActiveList(list)) return false;
     return true;
   } catch {

@@ -7,8 +7,8 @@ const activeNames =
 /** Of a list of objects. */
 const listName = /\/ObjStm(?![\w#.-])/g;
 /** Bytes that the compressed lists of objects may unpack to: each, and all together. */
-const mostOfOne = 16 * 1024 * 1024;
-const mostOfAll = 64 * 1024 * 1024;
+const maxOfOne = 16 * 1024 * 1024;
+const maxOfAll = 64 * 1024 * 1024;
 
 /** Thrown to stop the inspection with this verdict. */
 class Refusal extends Error {
@@ -92,7 +92,7 @@ const lineEnd = /\r\n?|\n/g;
  * comments: the word `stream` in them is no stream.
  */
 function partsOf(text: string): { objects: string; lists: ObjectList[] } {
-  const kept: string[] = [];
+  const texts: string[] = [];
   const lists: ObjectList[] = [];
   let [from, at, object] = [0, 0, 0];
   for (;;) {
@@ -117,14 +117,14 @@ function partsOf(text: string): { objects: string; lists: ObjectList[] } {
       if (isList(dictionary)) lists.push({ dictionary, from: at, to });
       // Objects between an early end and the one that was found would be hidden in it.
       else if (!/\d[\s\0]+\d+[\s\0]+obj\b/.test(text.slice(at, to))) {
-        kept.push(text.slice(from, at));
+        texts.push(text.slice(from, at));
         from = to;
       }
       at = to;
       object = to;
     }
   }
-  return { objects: [...kept, text.slice(from)].join('\n'), lists };
+  return { objects: [...texts, text.slice(from)].join('\n'), lists };
 }
 
 const isWhiteSpace = (code: number): boolean =>
@@ -181,15 +181,15 @@ function endOfStream(text: string, from: number, dictionary: string): number {
 }
 
 function unpackLists(bytes: Buffer, lists: readonly ObjectList[]): string[] {
-  let left = mostOfAll;
+  let remainingBytes = maxOfAll;
   return lists.map(({ dictionary, from, to }) => {
     if (!/\/Filter/.test(dictionary)) return bytes.toString('latin1', from, to);
     const isFlate = /\/Filter\s*(?:\[\s*)?\/(FlateDecode|Fl)\s*(\]|\/|>|$)/.test(dictionary);
     if (!isFlate || /\/Predictor\s+(?!1\b)/.test(dictionary)) throw new Refusal('active');
     try {
-      const maxOutputLength = Math.min(mostOfOne, left);
+      const maxOutputLength = Math.min(maxOfOne, remainingBytes);
       const plain = inflateSync(bytes.subarray(from, to), { maxOutputLength });
-      left -= plain.length;
+      remainingBytes -= plain.length;
       return plain.toString('latin1');
     } catch {
       throw new Refusal('broken');

@@ -55,9 +55,13 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
 function announce({ prisma }: RecheckTools, rechecked: readonly Rechecked[]): Promise<void> {
   const of = (kind: string) =>
     rechecked.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId);
-  const what = { matters: of('matter'), contactForms: of('contactForm'), waitingRooms: of('room') };
+  const changed = {
+    matters: of('matter'),
+    contactForms: of('contactForm'),
+    waitingRooms: of('room'),
+  };
   const written = writtenTogether(rechecked.map((each) => each.written));
-  return prisma.$transaction((tx) => announceChange(tx, what, written));
+  return prisma.$transaction((tx) => announceChange(tx, changed, written));
 }
 
 async function recheck(

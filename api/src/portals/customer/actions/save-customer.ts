@@ -88,10 +88,10 @@ export class SaveCustomer {
   private async saveGuardian(
     tx: Transaction,
     before: ProfileRow,
-    given: GuardianForm,
+    form: GuardianForm,
     user: CurrentUser,
   ): Promise<void> {
-    const { version: _, ...rest } = given;
+    const { version: _, ...rest } = form;
     const now = this.clock.now();
     const fields = emptyToNull(rest);
     const { email } = before.account;

@@ -52,7 +52,7 @@ export class Drafts {
       throw new AppError('too_large', { value: message }, { message });
     }
     const savedAt = this.clock.now();
-    const kept = {
+    const columns = {
       value: value as Prisma.InputJsonValue,
       step: step ?? null,
       savedAt,
@@ -65,7 +65,11 @@ export class Drafts {
       if (others >= maxDrafts) throw new AppError('too_many_drafts');
       const where = { accountId_key: { accountId, key } };
       return line(
-        await tx.formDraft.upsert({ where, create: { accountId, key, ...kept }, update: kept }),
+        await tx.formDraft.upsert({
+          where,
+          create: { accountId, key, ...columns },
+          update: columns,
+        }),
       );
     });
   }

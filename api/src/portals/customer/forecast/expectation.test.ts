@@ -14,7 +14,7 @@ const matter = {
     firstLessonDate: null,
     contractResumeDate: null,
   },
-  ...{ parentId: 1, consented: true, cancelRequestedAt: null, cancelConfirmedAt: null },
+  ...{ parentId: 1, hasRequiredConsents: true, cancelRequestedAt: null, cancelConfirmedAt: null },
   ...{
     createdAt: hoursAt('2026-11-01', '10:00'),
     recruitmentConfirmedAt: hoursAt('2026-11-02', '10:00'),

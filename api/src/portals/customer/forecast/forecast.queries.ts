@@ -14,7 +14,7 @@ import { MatchingQueries } from '../../../modules/matching/matching.queries.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { loadTownPoints } from '../../../platform/places/town-points.js';
 
-const mostLoosenings = 4;
+const maxLoosenings = 4;
 
 @Injectable()
 export class ForecastQueries {
@@ -62,7 +62,7 @@ export class ForecastQueries {
     const { wanted } = await this.matching.request(matter.matterId);
     const pool = await this.matching.pool(matter.matterId, wanted.subjects);
     const ways = computeLoosenings(wanted, findReachable(wanted, pool, today))
-      .slice(0, mostLoosenings)
+      .slice(0, maxLoosenings)
       .map(({ key, label, from, to }) => ({
         key,
         what: label.replace(/と$/, ''),

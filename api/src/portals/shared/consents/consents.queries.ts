@@ -27,14 +27,14 @@ export class OwnConsentQueries {
    * the office recorded it.
    */
   async ofAccount(accountId: number, side: ConsentSide): Promise<ConsentItem[]> {
-    const [texts, given] = await Promise.all([
+    const [texts, consents] = await Promise.all([
       textsInForce(this.prisma),
       readConsents(this.prisma, accountId, side),
     ]);
     return consentTypesOf[side].flatMap((type) => {
       const text = texts.find((each) => each.type === type);
       if (!text) return [];
-      const latest = given.filter((each) => each.type === type).at(-1);
+      const latest = consents.filter((each) => each.type === type).at(-1);
       const standing = latest?.stands ? latest : undefined;
       return [
         {

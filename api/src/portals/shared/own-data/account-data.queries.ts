@@ -33,7 +33,7 @@ export async function ownerOf(db: Transaction, accountId: number): Promise<Curre
     allRoles: roles,
     userType: has('Teacher') ? 'Teacher' : 'Parent',
     face: has('Teacher') ? 'teacher' : 'customer',
-    door: has('Teacher') ? 'teacher' : 'customer',
+    signInFace: has('Teacher') ? 'teacher' : 'customer',
     sessionId: '',
     sessionUntil: new Date(0),
     parentId: guardian && (guardian.primaryParentId ?? guardian.id),

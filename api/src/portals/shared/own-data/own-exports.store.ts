@@ -5,7 +5,7 @@ import { Clock, days } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { WakeUp } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/wake-up.js';
 
 const keptMs = days(3);
 
@@ -16,7 +16,7 @@ export class OwnExports {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly links: FileLinks,
-    private readonly wakeUp: WakeUp,
+    private readonly wakeUp: JobScheduler,
   ) {}
 
   async state({ accountId }: CurrentUser): Promise<OwnExport> {
@@ -59,7 +59,7 @@ export class OwnExports {
         entityId: user.teacherId ?? user.guardianId ?? null,
         requestId,
       });
-      await this.wakeUp.timers(tx);
+      await this.wakeUp.scheduleTimers(tx);
     });
     return this.state(user);
   }

@@ -3,7 +3,7 @@ import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { AppError } from '@tsumugi/contract/errors';
 import {
   type MutableChannel,
-  type Muted,
+  type MutedNotices,
   mutedOf,
   type NoticeKind,
   noticeKindDefinitions,
@@ -26,21 +26,21 @@ export class PreferenceStore {
   }
 
   /** @throws AppError 409 with the present values */
-  save(given: PreferencesInput, user: CurrentUser): Promise<Preferences> {
+  save(input: PreferencesInput, user: CurrentUser): Promise<Preferences> {
     return this.prisma.$transaction(async (tx) => {
       const [row] = await tx.$queryRaw<
         { version: number }[]
       >`select version from account where id = ${user.accountId} for update`;
-      if (row?.version !== given.version)
+      if (row?.version !== input.version)
         throw new AppError('version_conflict', undefined, {
           more: { current: await readPreferences(tx, user) },
         });
       await tx.account.update({
         where: { id: user.accountId },
         data: {
-          mailNotices: given.mail,
-          pushNotices: given.push,
-          noticePreferences: turnedOff(given) as Prisma.InputJsonValue,
+          mailNotices: input.mail,
+          pushNotices: input.push,
+          noticePreferences: turnedOff(input) as Prisma.InputJsonValue,
           version: { increment: 1 },
         },
       });
@@ -50,7 +50,7 @@ export class PreferenceStore {
 }
 
 /** Stores only muted kinds, so that new kinds start switched on. */
-const turnedOff = ({ kinds }: PreferencesInput): Muted['kinds'] =>
+const turnedOff = ({ kinds }: PreferencesInput): MutedNotices['kinds'] =>
   Object.fromEntries(
     kinds.flatMap(({ key, mail, push }) =>
       mail && push

@@ -16,7 +16,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { FileStore } from '../../../platform/files/file-store.js';
 
 const lifetime = hours(24);
-const mostOpen = 5;
+const maxOpen = 5;
 /**
  * Limit per hour: whole files in pieces as often as uploads are allowed, with some pieces repeated.
  */
@@ -47,8 +47,8 @@ export class Uploads {
   ) {}
 
   /** @throws AppError 422 with too many unfinished uploads, 429 */
-  async begin(given: z.infer<typeof uploadBegin>, user: CurrentUser): Promise<UploadState> {
-    const { purpose, parentId, studentId, teacherId, name, size } = given;
+  async begin(input: z.infer<typeof uploadBegin>, user: CurrentUser): Promise<UploadState> {
+    const { purpose, parentId, studentId, teacherId, name, size } = input;
     if (purpose === 'profile' && !teacherId)
       throw new AppError('invalid_input', { purpose: '本人確認書類として送信してください。' });
     await this.keep.admit(user);
@@ -58,7 +58,7 @@ export class Uploads {
       const open = await tx.fileUpload.count({
         where: { accountId: user.accountId, fileId: null, expiresAt: { gt: now } },
       });
-      if (open >= mostOpen) throw new AppError('upload_too_many');
+      if (open >= maxOpen) throw new AppError('upload_too_many');
       const row = await tx.fileUpload.create({
         data: {
           id: randomBytes(16).toString('hex'),
@@ -172,7 +172,7 @@ export class Uploads {
       const kind = row.purpose === 'profile' ? 'profile' : 'identity';
       const linkFile = (tx: Transaction, fileId: number) =>
         tx.fileUpload.update({ where: { id }, data: { offset: size, fileId } });
-      const kept = await this.keep.run(
+      const storedFile = await this.keep.run(
         await subjectOf(this.prisma, row),
         kind,
         { bytes, name: row.originalName },
@@ -181,8 +181,8 @@ export class Uploads {
       );
       await this.store.removePart(id);
       return present(
-        { ...row, offset: size, fileId: kept.id },
-        { id: kept.id, path: pathOf(kept) },
+        { ...row, offset: size, fileId: storedFile.id },
+        { id: storedFile.id, path: pathOf(storedFile) },
       );
     } catch (error) {
       if (error instanceof AppError && error.code.startsWith('file_')) await this.deleteUpload(id);

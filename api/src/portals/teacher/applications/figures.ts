@@ -45,13 +45,15 @@ export function figuresOf(
   calendar: Calendar,
   now: Date,
 ): TeacherFigures {
-  const asked = rows
+  const requestTimes = rows
     .flatMap((row) => requestTimesOf(row, calendar))
     .filter(({ answered, due }) => answered !== null || due < now);
-  const hours = asked
+  const hours = requestTimes
     .flatMap(({ at, answered }) => (answered ? [(answered.getTime() - at.getTime()) / hour] : []))
     .sort((a, b) => a - b);
-  const inTime = asked.filter(({ answered, due }) => answered !== null && answered <= due).length;
+  const inTime = requestTimes.filter(
+    ({ answered, due }) => answered !== null && answered <= due,
+  ).length;
   const over = rows.filter(({ candidateStatus }) => ended.includes(candidateStatus));
   const completed = over.filter(
     ({ withdrawalRequestedAt }) => withdrawalRequestedAt === null,
@@ -59,7 +61,7 @@ export function figuresOf(
   return {
     answerHours: hours.length >= fewest ? Math.round(10 * medianOf(hours)) / 10 : null,
     answers: hours.length,
-    inTime: asked.length >= fewest ? inTime / asked.length : null,
+    inTime: requestTimes.length >= fewest ? inTime / requestTimes.length : null,
     trials: rows.filter(({ trialCompletedAt }) => trialCompletedAt).length,
     reports: rows.filter(({ teacherReportAt }) => teacherReportAt).length,
     completed,
@@ -74,7 +76,7 @@ function requestTimesOf(row: FigureRow, calendar: Calendar): RequestTimes[] {
   // A request that was withdrawn before its answer does not count.
   const takenBack = (answered: Date | null) =>
     answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
-  const told = parseCommunicatedDeadlines(row.toldDeadlines).filter(
+  const deadlines = parseCommunicatedDeadlines(row.toldDeadlines).filter(
     ({ side }) => side === 'teacher',
   );
   // For a repeated request the latest deadline counts.
@@ -90,7 +92,7 @@ function requestTimesOf(row: FigureRow, calendar: Calendar): RequestTimes[] {
             at,
             answered,
             due:
-              told.findLast((each) => each.about === about && each.begin >= at)?.deadline ??
+              deadlines.findLast((each) => each.about === about && each.begin >= at)?.deadline ??
               due(at),
           },
         ]

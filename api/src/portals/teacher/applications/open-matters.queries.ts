@@ -15,7 +15,7 @@ import { loadTownPoints } from '../../../platform/places/town-points.js';
 import { readOwnBrands } from '../profile/profile.queries.js';
 
 /** Most matters read, the newest ones; more than a brand recruits for at a time. */
-const mostLookedAt = 1000;
+const maxRowsRead = 1000;
 const noMatter = 0;
 
 export const openMatterSelect = {
@@ -83,7 +83,7 @@ export class OpenMatterQueries {
     const rows = await this.prisma.matter.findMany({
       where: { ...recruiting, brand: { in: [...brands] } },
       orderBy: [{ recruitmentConfirmedAt: 'desc' }, { id: 'desc' }],
-      take: mostLookedAt,
+      take: maxRowsRead,
       select: openMatterSelect,
     });
     return this.withCandidacies(rows, teacherId);

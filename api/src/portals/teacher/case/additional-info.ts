@@ -26,10 +26,10 @@ export function additionalInfoState(
       remedy: missing[name] ?? null,
     };
   });
-  const asked = brand.brand === brands.code.educationAbroad;
+  const isRequired = brand.brand === brands.code.educationAbroad;
   return {
     items: [...items].sort((a, b) => Number(b.required) - Number(a.required)),
-    internationalProfile: asked
+    internationalProfile: isRequired
       ? { given: internationalProfile, remedy: missing.internationalProfile ?? null }
       : null,
     complete: Object.keys(missing).length === 0,

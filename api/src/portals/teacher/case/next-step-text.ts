@@ -175,11 +175,11 @@ function teachingWords(facts: CandidateCase, until: Until, zone: string | undefi
 }
 
 /** `…は6月12日(金)ごろの見込みです。`; without a day once it has passed. */
-function expectedText(outlook: Outlook, what: string): string {
+function expectedText(outlook: Outlook, label: string): string {
   const day = expectedDay(outlook);
   return day
-    ? `${what}は${formatDayWithWeekday(day)}ごろの見込みです。`
-    : `${what}をお待ちください。事務局が確認しています。`;
+    ? `${label}は${formatDayWithWeekday(day)}ごろの見込みです。`
+    : `${label}をお待ちください。事務局が確認しています。`;
 }
 
 /** The next step of the office and the instant from which its usual length counts, or null. */

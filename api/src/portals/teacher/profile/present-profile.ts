@@ -58,8 +58,8 @@ function timetableOf({ row, lessons }: ProfileRow, today: string): TeacherProfil
   const classes = row.classSlots as unknown as Slot[];
   const confirmed = row.timetableTerm === term.key;
   const stored = row.lastTimetable as unknown as StoredTimetable | null;
-  const kept = confirmed ? stored : { term: row.timetableTerm ?? '', free, classes };
-  const lastTerm = termOfKey(kept?.term);
+  const lastTimetable = confirmed ? stored : { term: row.timetableTerm ?? '', free, classes };
+  const lastTerm = termOfKey(lastTimetable?.term);
   return {
     term,
     free,
@@ -80,6 +80,9 @@ function timetableOf({ row, lessons }: ProfileRow, today: string): TeacherProfil
       ];
     }),
     confirmed,
-    last: kept && lastTerm ? { term: lastTerm, free: kept.free, classes: kept.classes } : null,
+    last:
+      lastTimetable && lastTerm
+        ? { term: lastTerm, free: lastTimetable.free, classes: lastTimetable.classes }
+        : null,
   };
 }

@@ -28,7 +28,7 @@ export async function readOwnBrands(
   db: Transaction,
   teacherId: number,
 ): Promise<{ id: number; name: string }[]> {
-  const [all, member, past] = await Promise.all([
+  const [all, member, pastMatters] = await Promise.all([
     db.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, name: true } }),
     db.roleMembership.findFirst({
       where: { role: 'Teacher', account: { teacher: { id: teacherId } } },
@@ -42,7 +42,7 @@ export async function readOwnBrands(
   ]);
   const own = member?.brand ?? null;
   if (own === null) return all;
-  return all.filter(({ id }) => id === own || past.some(({ brand }) => brand === id));
+  return all.filter(({ id }) => id === own || pastMatters.some(({ brand }) => brand === id));
 }
 
 /** A teacher with all data of the own profile. @throws AppError 404 */

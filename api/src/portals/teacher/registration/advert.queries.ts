@@ -12,10 +12,10 @@ export class AdvertQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   /** @throws AppError 404 for unknown and for undistributed matters */
-  async one(given: string): Promise<Advert> {
+  async one(token: string): Promise<Advert> {
     const row = await this.prisma.matter.findFirst({
       where: {
-        matterNumber: toMatterNumber(given),
+        matterNumber: toMatterNumber(token),
         deletedAt: null,
         recruitmentConfirmedAt: { not: null },
         ...delivered,
@@ -30,8 +30,8 @@ export class AdvertQueries {
   }
 
   /** The stored number of a delivered matter; null for others. */
-  async findAdvert(given: string): Promise<{ matterNumber: string; brand: number } | null> {
-    const where = { matterNumber: toMatterNumber(given), deletedAt: null, ...delivered };
+  async findAdvert(token: string): Promise<{ matterNumber: string; brand: number } | null> {
+    const where = { matterNumber: toMatterNumber(token), deletedAt: null, ...delivered };
     return this.prisma.matter.findFirst({ where, select: { matterNumber: true, brand: true } });
   }
 }

@@ -40,7 +40,7 @@ export default function ConditionPage() {
       sub={matter && subOf(matter)}
       back={`/customer/case-detail-teacher/${matterId}`}
     >
-      {isError && <Failed what="条件" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && <Failed label="条件" onRetry={() => void refetch()} busy={isFetching} />}
       {!matter && !isError && <RowsSkeleton rows={4} />}
       {matter && <Conditions matter={matter} />}
     </SubPage>
@@ -105,11 +105,11 @@ const outcomes = {
 
 /** Earlier change requests with their results. */
 function Past({ matter }: { matter: FamilyMatter }) {
-  const past = matter.pastChangeRequests.filter(({ type }) => type === 'change');
-  if (past.length === 0) return null;
+  const pastRequests = matter.pastChangeRequests.filter(({ type }) => type === 'change');
+  if (pastRequests.length === 0) return null;
   return (
     <Section title="これまでの変更">
-      {past.map((request) => (
+      {pastRequests.map((request) => (
         <details className="more" key={request.id}>
           <summary>
             {formatDayWithWeekday(request.requestedAt)}　{outcomes[request.outcome]}

@@ -63,7 +63,7 @@ function Prepared({ known }: { known: number[] | undefined }) {
     <SubPage title="ご依頼の入力" back="/customer/case-list" close>
       {failed ? (
         <Failed
-          what="ご依頼の入力"
+          label="ご依頼の入力"
           onRetry={() => void Promise.all([family.refetch(), from ? earlier.refetch() : undefined])}
         />
       ) : (

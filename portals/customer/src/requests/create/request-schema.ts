@@ -19,10 +19,10 @@ const line = (label: string) => lineText(label, 100, { blank: true });
  * an answer that was open before.
  */
 const needed = (need: boolean) => ({
-  some: <T extends z.ZodType<readonly unknown[]>>(schema: T, what: string) =>
-    schema.refine((list) => !need || list.length > 0, `${what}を選んでください。`),
-  one: <T extends z.ZodType<number>>(schema: T, what: string) =>
-    schema.nullable().refine((code) => !need || code !== null, `${what}を選んでください。`),
+  some: <T extends z.ZodType<readonly unknown[]>>(schema: T, fieldLabel: string) =>
+    schema.refine((list) => !need || list.length > 0, `${fieldLabel}を選んでください。`),
+  one: <T extends z.ZodType<number>>(schema: T, fieldLabel: string) =>
+    schema.nullable().refine((code) => !need || code !== null, `${fieldLabel}を選んでください。`),
 });
 
 const wishes = ({ some, one }: ReturnType<typeof needed>) => ({

@@ -13,7 +13,7 @@ const by: Record<FamilyHistory['by'], string> = {
 export function History({ matterId, timeZone }: { matterId: number; timeZone: string | null }) {
   const { data, isError, isFetching, refetch } = useHistories(matterId);
   if (isError)
-    return <Failed what="これまでの流れ" onRetry={() => void refetch()} busy={isFetching} />;
+    return <Failed label="これまでの流れ" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || data.length === 0) return null;
   return (
     <details className="card history">

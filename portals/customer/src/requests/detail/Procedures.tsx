@@ -90,14 +90,14 @@ interface SheetProps {
 /** The input of the sheet, and its sending: the end of a request, or the withdrawal of a wish. */
 function useCancellation({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
-  const kept = useStoredInput<{ reason: CancelReason | null; note: string }>(
+  const storedInput = useStoredInput<{ reason: CancelReason | null; note: string }>(
     `cancel-${matter.matterId}`,
     {
       reason: null,
       note: '',
     },
   );
-  const { reason, note } = kept.value;
+  const { reason, note } = storedInput.value;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ reason?: string; all?: string }>({});
   const withdraw = open === 'withdraw' || open === 'withdrawChange';
@@ -115,7 +115,7 @@ function useCancellation({ matter, open, onClose }: SheetProps) {
         : { cancelReason: reason ?? undefined, reason: note || undefined };
       const input = { type, version: matter.version, ...wish };
       const answer = await call(updateMatterChangeRequest, { id: matter.matterId, input });
-      kept.drop();
+      storedInput.drop();
       onClose();
       offerUndo(answer, withdraw ? '更新しました。' : '送信しました。', queries);
       await queries.invalidateQueries();
@@ -128,7 +128,7 @@ function useCancellation({ matter, open, onClose }: SheetProps) {
       setBusy(false);
     }
   };
-  return { input: kept.value, set: kept.set, busy, fault, withdraw, type, send };
+  return { input: storedInput.value, set: storedInput.set, busy, fault, withdraw, type, send };
 }
 
 /**

@@ -37,7 +37,7 @@ export default function RequestPage() {
       }
       back="/customer/case-list"
     >
-      {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && <Failed label="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
       {!matter && !isError && <HomeSkeleton />}
       {matter && <Content matter={matter} />}
     </SubPage>

@@ -32,7 +32,7 @@ export function CourseFields({ choices, grade, brandFixed = false }: Props) {
   const [first, ...others] = subjectGroups(grade, form.brand);
   return (
     <>
-      {isError && <Failed what="コース" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && <Failed label="コース" onRetry={() => void refetch()} busy={isFetching} />}
       {!known && (brands.size > 1 || form.brand === null) && (
         <ChooseOne
           label="サービス"

@@ -18,11 +18,11 @@ interface Asked {
 export function useCourseChoices({ brand, courseIds, own, onDrop }: Asked): readonly Choice[] {
   const { data: offered } = useCourses();
   const choices = courseChoices(offered ?? [], brand, own);
-  const kept = selectableIds(courseIds, choices);
-  const drops = offered !== undefined && kept.length < courseIds.length;
+  const selectable = selectableIds(courseIds, choices);
+  const drops = offered !== undefined && selectable.length < courseIds.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft that has such a course
   useEffect(() => {
-    if (drops) onDrop(kept);
+    if (drops) onDrop(selectable);
   }, [drops]);
   return choices;
 }

@@ -26,7 +26,7 @@ export default function StudentInfoPage() {
       back={`/customer/case-detail-teacher/${matterId}`}
     >
       {isError && (
-        <Failed what={`${learner}の情報`} onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label={`${learner}の情報`} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!matter && !isError && <RowsSkeleton rows={3} />}
       {matter &&

@@ -23,8 +23,8 @@ interface Props extends SheetProps {
 export function HireSheet({ teacher, others, sheetState, open, onClose }: Props) {
   const queries = useQueryClient();
   const key = `hire-${teacher.matterTeacherId}`;
-  const kept = useStoredInput(key, { startDate: '', note: '' }, useServerDraft(key, open));
-  const { startDate, note } = kept.value;
+  const storedInput = useStoredInput(key, { startDate: '', note: '' }, useServerDraft(key, open));
+  const { startDate, note } = storedInput.value;
   const [ticked, setTicked] = useState<readonly ConsentType[]>([]);
   const [giving, setGiving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function HireSheet({ teacher, others, sheetState, open, onClose }: Props)
       ]}
       confirm="正式に依頼する"
       sheetState={sheetState}
-      kept={kept}
+      storedInput={storedInput}
       action={hiringOf(teacher)}
       body={body}
       done="送信しました。"
@@ -89,13 +89,13 @@ export function HireSheet({ teacher, others, sheetState, open, onClose }: Props)
         value={startDate}
         min={today}
         error={sheetState.fault.fields.startDate}
-        onChange={(next) => kept.set({ startDate: next })}
+        onChange={(next) => storedInput.set({ startDate: next })}
       />
       <NoteField
         label="先生と事務局への伝言"
         value={note}
         error={sheetState.fault.fields.note}
-        onChange={(event) => kept.set({ note: event.target.value })}
+        onChange={(event) => storedInput.set({ note: event.target.value })}
       />
     </ActionSheet>
   );

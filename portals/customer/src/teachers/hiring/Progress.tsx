@@ -41,7 +41,7 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
           <div className="card card-pad lesson-when">
             {dates.firstLessonOff ? (
               <CalledOff
-                what="初回の指導"
+                appointmentLabel="初回の指導"
                 at={dates.firstLessonDate}
                 timeZone={timeZone}
                 icsPath={icsPath}

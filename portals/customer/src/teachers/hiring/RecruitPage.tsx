@@ -32,7 +32,7 @@ export default function RecruitPage() {
       back={`/customer/case-detail-teacher/${matterId}`}
     >
       {isError && !data && (
-        <Failed what="正式なご依頼" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="正式なご依頼" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content introductions={data} />}

@@ -74,7 +74,7 @@ export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
       }
     >
       {mine ? (
-        <WaitingSend item={mine} what="ご感想">
+        <WaitingSend item={mine} label="ご感想">
           <ReportText report={mine.body as Report} />
         </WaitingSend>
       ) : (
@@ -116,7 +116,7 @@ function ReportFields({ form }: { form: UseFormReturn<ReportForm> }) {
             label="気になった点（任意）"
             options={issueChoices.map((name, at) => ({ id: at, name }))}
             value={field.value}
-            onChange={(picked) => field.onChange(pickIssues(field.value, picked))}
+            onChange={(values) => field.onChange(pickIssues(field.value, values))}
           />
         )}
       />

@@ -15,10 +15,10 @@ export function TrialSheet({ teacher, sheetState, open, onClose }: SheetProps) {
     note: '',
   };
   const key = `trial-${teacher.matterTeacherId}`;
-  const kept = useStoredInput(key, start, useServerDraft(key, open));
-  const { note } = kept.value;
+  const storedInput = useStoredInput(key, start, useServerDraft(key, open));
+  const { note } = storedInput.value;
   const body = () => {
-    const wished = readWished(teacher, kept.value, sheetState);
+    const wished = readWished(teacher, storedInput.value, sheetState);
     return wished && { ...wished, note: note || undefined };
   };
   return (
@@ -34,21 +34,21 @@ export function TrialSheet({ teacher, sheetState, open, onClose }: SheetProps) {
       sheetState={sheetState}
       action={trialOf(teacher)}
       body={body}
-      kept={kept}
+      storedInput={storedInput}
       done="送信しました。"
       onClose={onClose}
     >
       <WishFields
         teacher={teacher}
-        value={kept.value}
-        onChange={kept.set}
+        value={storedInput.value}
+        onChange={storedInput.set}
         sheetState={sheetState}
       />
       <NoteField
         label="先生と事務局への伝言"
         value={note}
         error={sheetState.fault.fields.note}
-        onChange={(event) => kept.set({ note: event.target.value })}
+        onChange={(event) => storedInput.set({ note: event.target.value })}
       />
     </ActionSheet>
   );

@@ -4,7 +4,7 @@ import { DateTimeField } from '#shared/forms/DateTimeField.js';
 import { bothZones } from '#shared/ui/both-zones.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { byTime } from '../teacher-text.js';
-import { mostWishes, type Wished, withTypedTime } from './wished.js';
+import { maxWishes, type Wished, withTypedTime } from './wished.js';
 
 interface Props {
   teacher: Pick<FamilyCandidate, 'nextTimes' | 'timeZone' | 'teacher'>;
@@ -24,13 +24,13 @@ export function WishTimes({ teacher, value: { wishes: value, own }, onChange, er
   const added = value.filter((at) => !proposed.includes(at));
   const times = [...(all ? proposed : proposed.slice(0, shownFirst)), ...added].sort(byTime);
   const choose = (wishes: string[], rest: Partial<Pick<Wished, 'own'>> = {}) => {
-    setFull(wishes.length > mostWishes);
-    if (wishes.length <= mostWishes) onChange({ wishes, ...rest });
+    setFull(wishes.length > maxWishes);
+    if (wishes.length <= maxWishes) onChange({ wishes, ...rest });
   };
   const add = () => choose(withTypedTime({ wishes: value, own }), { own: '' });
   const options = times.map((at, id) => {
-    const { here, there } = bothZones(at, { timeZone: teacher.timeZone });
-    return { id, name: here, note: there.join('　') || undefined };
+    const { japan, local } = bothZones(at, { timeZone: teacher.timeZone });
+    return { id, name: japan, note: local.join('　') || undefined };
   });
   return (
     <>

@@ -10,7 +10,7 @@ export interface Wished {
   readonly place: TrialPlaceFacts;
 }
 
-export const mostWishes = 3;
+export const maxWishes = 3;
 export const tooManyWishes = '希望の日時は3つまでです。ほかの日時を外してから送信してください。';
 
 /**
@@ -22,7 +22,7 @@ export const withTypedTime = ({ wishes, own }: Pick<Wished, 'wishes' | 'own'>): 
 /** The request body of the choice; null with one time too many. */
 export function wishedBody({ version }: Pick<FamilyCandidate, 'version'>, wished: Wished) {
   const preferredTrialDates = withTypedTime(wished);
-  if (preferredTrialDates.length > mostWishes) return null;
+  if (preferredTrialDates.length > maxWishes) return null;
   const { kind, meeting } = wished.place;
   return {
     version,

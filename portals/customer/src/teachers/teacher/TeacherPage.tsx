@@ -47,7 +47,7 @@ export default function TeacherPage() {
       dock={teacher && mayAnswer(teacher) ? <AnswerDock teacher={teacher} /> : undefined}
     >
       {isError && !teacher && (
-        <Failed what="先生の情報" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="先生の情報" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!teacher && !isError && <HomeSkeleton />}
       {teacher && <Content teacher={teacher} />}

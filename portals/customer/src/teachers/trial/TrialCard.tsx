@@ -87,7 +87,12 @@ function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: 
   if (isOver(teacher) && Date.parse(at) > Date.parse(now))
     return (
       <div className="card-pad lesson-when">
-        <CalledOff what="体験授業" at={at} timeZone={teacher.timeZone} icsPath={icsPath} />
+        <CalledOff
+          appointmentLabel="体験授業"
+          at={at}
+          timeZone={teacher.timeZone}
+          icsPath={icsPath}
+        />
       </div>
     );
   return (

@@ -31,7 +31,7 @@ export default function TrialPage() {
       back={`/customer/case-detail-teacher/${matterId}`}
     >
       {isError && !data && (
-        <Failed what="体験授業の予定" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="体験授業の予定" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <HomeSkeleton />}
       {data && trials.length === 0 && (

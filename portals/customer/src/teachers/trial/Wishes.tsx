@@ -16,7 +16,7 @@ const action = { call: callOf(updateByFamily).join(' ') };
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   const stated = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
-  const kept = useStoredInput(`wishes-${teacher.matterTeacherId}`, {
+  const storedInput = useStoredInput(`wishes-${teacher.matterTeacherId}`, {
     wishes: [...stated],
     own: '',
     place: teacher.trialPlace,
@@ -27,7 +27,7 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
     setOpen(true);
   };
   const body = () => {
-    const wished = readWished(teacher, kept.value, sheetState);
+    const wished = readWished(teacher, storedInput.value, sheetState);
     return wished && { matterTeacherId: teacher.matterTeacherId, ...wished };
   };
   return (
@@ -62,14 +62,14 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
         sheetState={sheetState}
         action={action}
         body={body}
-        kept={kept}
+        storedInput={storedInput}
         done="保存しました。"
         onClose={() => setOpen(false)}
       >
         <WishFields
           teacher={teacher}
-          value={kept.value}
-          onChange={kept.set}
+          value={storedInput.value}
+          onChange={storedInput.set}
           sheetState={sheetState}
         />
       </ActionSheet>

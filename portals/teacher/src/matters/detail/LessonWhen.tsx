@@ -28,7 +28,14 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
   const isOff =
     kind === 'firstLesson' ? candidacy.dates.firstLessonOff : isAhead && !candidacy.open;
   if (isOff)
-    return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
+    return (
+      <CalledOff
+        appointmentLabel={names[kind]}
+        at={at}
+        timeZone={candidacy.timeZone}
+        icsPath={icsPath}
+      />
+    );
   const away = daysAway(at, now, candidacy.timeZone);
   // The section 採用の確認 has no other label for it.
   const when = kind === 'firstLesson' ? `${names[kind]}　${away}` : away;

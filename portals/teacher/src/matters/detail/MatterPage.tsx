@@ -43,7 +43,7 @@ export default function MatterPage() {
       back="/teacher/teacher-case-list"
       dock={data && hasDock(data) ? <div ref={setDock} /> : undefined}
     >
-      {isError && !data && <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && !data && <Failed label="案件" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <HomeSkeleton />}
       {data && (
         <DockPlace value={dock}>

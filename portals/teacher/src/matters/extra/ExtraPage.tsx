@@ -37,7 +37,7 @@ export default function ExtraPage() {
       back={matterPath(id)}
     >
       {error && !foreign && !data && (
-        <Failed what="指導経験" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="指導経験" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <HomeSkeleton />}
       {data && (

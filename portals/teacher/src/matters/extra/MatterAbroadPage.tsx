@@ -21,7 +21,7 @@ export default function MatterAbroadPage() {
   return (
     <SubPage title="海外・国際教育の経験" back={back}>
       {error && !foreign ? (
-        <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="案件" onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         <HomeSkeleton />
       )}

@@ -54,7 +54,7 @@ export default function InfoPage() {
   return (
     <SubPage title="追加情報" sub={data && describeStudent(data)} back={matterPath(id)}>
       {error && !foreign && !data && (
-        <Failed what="追加情報" onRetry={() => void refetch()} busy={isFetching} />
+        <Failed label="追加情報" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !error && <HomeSkeleton />}
       {data && (

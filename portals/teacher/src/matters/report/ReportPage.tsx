@@ -83,7 +83,7 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
       dock={mine ? undefined : dock}
     >
       {mine ? (
-        <WaitingSend item={mine} what="報告">
+        <WaitingSend item={mine} label="報告">
           <div className="card card-pad">
             <ReportText report={mine.body as Record<string, unknown>} />
           </div>

@@ -14,8 +14,8 @@ import type { SectionProps } from './section-props.js';
 export function BookedInterview({ candidacy }: SectionProps) {
   const known = candidacy.dates.interviewDate;
   const [changing, setChanging] = useState(false);
-  const kept = useStoredInput(`interview-${candidacy.matterTeacherId}`, { at: '' });
-  const { at } = kept.value;
+  const storedInput = useStoredInput(`interview-${candidacy.matterTeacherId}`, { at: '' });
+  const { at } = storedInput.value;
   const sheetState = useActionSheet();
   if (known && !changing)
     return (
@@ -35,7 +35,7 @@ export function BookedInterview({ candidacy }: SectionProps) {
       ))
     )
       return;
-    kept.drop();
+    storedInput.drop();
     setChanging(false);
   };
   return (
@@ -49,7 +49,7 @@ export function BookedInterview({ candidacy }: SectionProps) {
         error={sheetState.fault.fields.interviewDate}
         timeZone={candidacy.timeZone}
         onChange={(next) => {
-          kept.set({ at: next });
+          storedInput.set({ at: next });
           sheetState.clear();
         }}
       />

@@ -64,19 +64,22 @@ export function dayRefusal(
 /** The answer so far, kept on the device, and its sending with the chosen day. */
 function useAnswer({ candidacy, sheetState }: SectionProps & { sheetState: ActionSheetState }) {
   const { matterTeacherId: id, trialProposals: proposals, version } = candidacy;
-  const kept = useStoredInput<{ picked: string | null; promised: number[] }>(`consent-${id}`, {
-    picked: null,
-    promised: [],
-  });
-  const { picked, promised } = kept.value;
-  const set = (changed: Partial<typeof kept.value>) => {
-    kept.set(changed);
+  const storedInput = useStoredInput<{ picked: string | null; promised: number[] }>(
+    `consent-${id}`,
+    {
+      picked: null,
+      promised: [],
+    },
+  );
+  const { picked: chosenDate, promised } = storedInput.value;
+  const set = (changed: Partial<typeof storedInput.value>) => {
+    storedInput.set(changed);
     sheetState.clear();
   };
-  const slot = proposals.find(({ from }) => from === picked);
+  const slot = proposals.find(({ from }) => from === chosenDate);
   const send = async () => {
     const fields = {
-      ...(proposals.length > 0 && picked === null
+      ...(proposals.length > 0 && chosenDate === null
         ? {
             trialLessonDate:
               '日時を1つ選んでください。合う日がないときは、最後の項目を選んでください。',
@@ -95,14 +98,14 @@ function useAnswer({ candidacy, sheetState }: SectionProps & { sheetState: Actio
     };
     const date =
       day && ((version: number) => call(setTrialLessonDate, { id, input: { ...day, version } }));
-    if (await sheetState.run(action.call, { version }, '承諾しました。', date)) kept.drop();
+    if (await sheetState.run(action.call, { version }, '承諾しました。', date)) storedInput.drop();
   };
-  return { picked, promised, slot, set, send };
+  return { picked: chosenDate, promised, slot, set, send };
 }
 
 function Answer({ candidacy, sheetState }: SectionProps & { sheetState: ActionSheetState }) {
   const { trialProposals: proposals, timeZone, familyTimeZone, withdrawal } = candidacy;
-  const { picked, promised, slot, set, send } = useAnswer({ candidacy, sheetState });
+  const { picked: chosenDate, promised, slot, set, send } = useAnswer({ candidacy, sheetState });
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="section-body">
@@ -112,7 +115,7 @@ function Answer({ candidacy, sheetState }: SectionProps & { sheetState: ActionSh
           label="ご家庭の希望日時"
           hint="ご都合のよい日時を1つ選んでください。"
           slots={proposalSlots(proposals)}
-          value={picked}
+          value={chosenDate}
           error={sheetState.fault.fields.trialLessonDate}
           timeZone={timeZone}
           familyTimeZone={familyTimeZone}

@@ -16,8 +16,8 @@ import '../trial/trial-date.css';
 export function FirstLesson({ candidacy }: SectionProps) {
   const known = candidacy.dates.firstLessonDate;
   const [changing, setChanging] = useState(false);
-  const kept = useStoredInput(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
-  const { at } = kept.value;
+  const storedInput = useStoredInput(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
+  const { at } = storedInput.value;
   const sheetState = useActionSheet();
   if (known && !changing)
     return (
@@ -39,7 +39,7 @@ export function FirstLesson({ candidacy }: SectionProps) {
       ))
     )
       return;
-    kept.drop();
+    storedInput.drop();
     setChanging(false);
   };
   return (
@@ -54,7 +54,7 @@ export function FirstLesson({ candidacy }: SectionProps) {
         timeZone={candidacy.timeZone}
         familyTimeZone={candidacy.familyTimeZone}
         onChange={(next) => {
-          kept.set({ at: next });
+          storedInput.set({ at: next });
           sheetState.clear();
         }}
       />

@@ -13,7 +13,7 @@ import type { SectionProps } from './section-props.js';
 export function InfoSection({ candidacy }: SectionProps) {
   const { additionalInfo, matterTeacherId: id, own, dates } = candidacy;
   if (!additionalInfo) {
-    const given = additionalInfoItems.flatMap((name) => {
+    const stated = additionalInfoItems.flatMap((name) => {
       const words = own.additionalInfo?.[name];
       return words ? [{ name, label: additionalInfoLabels[name], words }] : [];
     });
@@ -24,9 +24,9 @@ export function InfoSection({ candidacy }: SectionProps) {
             ? `${formatDayWithWeekday(dates.additionalInfoAt)}に提出しました。`
             : 'この案件では追加情報はいりません。'}
         </p>
-        {given.length > 0 && (
+        {stated.length > 0 && (
           <dl className="dl dl-wide">
-            {given.map(({ name, label, words }) => (
+            {stated.map(({ name, label, words }) => (
               <div key={name} className="dl-row">
                 <dt>{label}</dt>
                 <dd className="own-words">{words}</dd>

@@ -16,10 +16,10 @@ export function AgreeSheet({
   onClose,
 }: SectionProps & { open: boolean; onClose: () => void }) {
   const { own, version, listing, desiredStartDate, preferredSlots, familyNotes } = candidacy;
-  const kept = useStoredInput(`agree-${candidacy.matterTeacherId}`, {
+  const storedInput = useStoredInput(`agree-${candidacy.matterTeacherId}`, {
     note: own.officialLessonChangeNote ?? '',
   });
-  const { note } = kept.value;
+  const { note } = storedInput.value;
   const sheetState = useActionSheet();
   return (
     <ActionSheet
@@ -33,7 +33,7 @@ export function AgreeSheet({
       sheetState={sheetState}
       action={hiringOf(candidacy)}
       body={() => ({ version, officialLessonChangeNote: note || undefined })}
-      kept={kept}
+      storedInput={storedInput}
       done="採用に同意しました。"
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ export function AgreeSheet({
         hint="曜日や時間など、体験のときと変わることがあればお書きください。事務局がご家庭と調整します。"
         value={note}
         error={sheetState.fault.fields.officialLessonChangeNote}
-        onChange={(event) => kept.set({ note: event.target.value })}
+        onChange={(event) => storedInput.set({ note: event.target.value })}
       />
     </ActionSheet>
   );

@@ -41,7 +41,7 @@ export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps
       sheetState={sheetState}
       action={movingOf(candidacy)}
       body={body}
-      kept={time}
+      storedInput={time}
       done="更新しました。"
       onClose={onClose}
     >

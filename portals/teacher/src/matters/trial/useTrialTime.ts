@@ -5,12 +5,17 @@ import { nothingChosen, type TrialTime, trialTimeBody, trialTimeOf } from './tri
 
 /** The date and place being chosen, stored on the device until they are registered. */
 export function useTrialTime(candidacy: TeacherCandidacy, form: 'set' | 'move') {
-  const kept = useStoredInput<TrialTime>(
+  const storedInput = useStoredInput<TrialTime>(
     `trial-${form}-${candidacy.matterTeacherId}`,
     nothingChosen,
   );
   /** The body of the call; collisions are already shown beside the date. */
   const bodyAt = (trialLessonDate: string) =>
-    trialTimeBody(candidacy, kept.value, trialLessonDate, nowText());
-  return { ...trialTimeOf(candidacy, kept.value), bodyAt, set: kept.set, drop: kept.drop };
+    trialTimeBody(candidacy, storedInput.value, trialLessonDate, nowText());
+  return {
+    ...trialTimeOf(candidacy, storedInput.value),
+    bodyAt,
+    set: storedInput.set,
+    drop: storedInput.drop,
+  };
 }

@@ -137,10 +137,10 @@ const child: readonly Column[] = [
 /** Columns of further students: 生徒2の氏名. */
 const ofFurther =
   /^student(?:Key$|\.(?:lastName|firstName|full|grade$|gender$|birthDate$|schoolType$|schoolName$))/;
-const mostChildren = 5;
+const maxChildren = 5;
 
 /** Columns of the students of a line, the first one's with all fields of a student. */
-const children: readonly Column[] = Array.from({ length: mostChildren }, (_, at) => at + 1).flatMap(
+const children: readonly Column[] = Array.from({ length: maxChildren }, (_, at) => at + 1).flatMap(
   (number) =>
     child
       .filter(({ name }) => number === 1 || ofFurther.test(name))

@@ -102,10 +102,13 @@ export class RowFault extends Error {
   constructor(row: number, messages: readonly RowMessage[]);
   constructor(
     readonly row: number,
-    given: string | null | readonly RowMessage[],
+    columnOrMessages: string | null | readonly RowMessage[],
     text = '',
   ) {
     super('a row cannot be imported');
-    this.messages = given === null || typeof given === 'string' ? [{ column: given, text }] : given;
+    this.messages =
+      columnOrMessages === null || typeof columnOrMessages === 'string'
+        ? [{ column: columnOrMessages, text }]
+        : columnOrMessages;
   }
 }

@@ -65,18 +65,18 @@ async function keepLines(
   rows: readonly ImportRow[],
   { outcomes, familyId }: FamilyContext,
 ): Promise<number | null> {
-  const kept = await keepGuardian(tools, rows, familyId ?? null);
-  if ('doubt' in kept) {
-    const messages = [{ column: null, text: kept.doubt }];
+  const guardian = await keepGuardian(tools, rows, familyId ?? null);
+  if ('doubt' in guardian) {
+    const messages = [{ column: null, text: guardian.doubt }];
     for (const { number } of rows) outcomes.set(number, { outcome: 'duplicate', messages });
     return null;
   }
-  const { parentId, isNew, ownAccount } = kept;
+  const { parentId, isNew, ownAccount } = guardian;
   const seen: GivenChild[] = [];
   for (const [place, row] of rows.entries()) {
     const kinds: RowOutcome[] = [];
     for (const child of childrenOf(row)) {
-      const own = place === 0 && kinds.length === 0 ? kept.made : [];
+      const own = place === 0 && kinds.length === 0 ? guardian.made : [];
       kinds.push(await keepStudent(tools, child, parentId, { own, isNew, ownAccount, seen }));
       seen.push(child);
     }

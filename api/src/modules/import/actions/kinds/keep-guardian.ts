@@ -64,7 +64,7 @@ export async function keepGuardian(
       parentId: person.id,
       key,
     });
-  const like = rows.some(({ acceptedAsNew: taken }) => taken)
+  const like = rows.some(({ acceptedAsNew: isAccepted }) => isAccepted)
     ? null
     : await describeProbableFamily(tools, rows, familyId);
   if (like) return { doubt: like };
@@ -90,8 +90,8 @@ function written({
   createdAt: __,
   ...values
 }: ImportRow['values']): Record<string, unknown> {
-  const given = Object.entries(values).filter(([name]) => name in familyFields);
-  return toColumns(familyFields, emptyToNull(Object.fromEntries(given)));
+  const familyValues = Object.entries(values).filter(([name]) => name in familyFields);
+  return toColumns(familyFields, emptyToNull(Object.fromEntries(familyValues)));
 }
 
 async function describeProbableFamily(

@@ -54,22 +54,22 @@ export async function keepMatter(
   const { tx, runner, calendar } = tools;
   const family = await familyOf(tools, first);
   const brand = first.values.brand as number;
-  const given = {
+  const columns = {
     ...(await placeOf(tools, family.parentId)),
     ...(await matterRow(tools, first, brand)),
   };
   const candidates: MovedCandidate[] = [];
   const lines: number[] = [];
   for (const row of rows) {
-    const candidate = await candidateOf(tools, row, given, brand);
+    const candidate = await candidateOf(tools, row, columns, brand);
     if (!candidate) continue;
     candidates.push(candidate);
     lines.push(row.number);
   }
   const change = await changeOf(tools, first, brand);
-  const { row, past } = withRowFault(first.number, () =>
+  const { row, pastSteps: past } = withRowFault(first.number, () =>
     deriveMatterHistory(
-      given,
+      columns,
       candidates.map((each) => each.row as never),
       tools.now,
       change !== null,
@@ -77,14 +77,14 @@ export async function keepMatter(
   );
   if (row.caseStatus !== matterAt.canceled && !isContractOver(row as never))
     for (const column of ['personInCharge', 'personInChargeOnTheDay'] as const)
-      await requireOpenCharge(tools, first.number, column, given[column]);
+      await requireOpenCharge(tools, first.number, column, columns[column]);
   const hired = candidates.find((each) => each.row.teacherHiringDate && each.row.firstLessonDate);
   const full = { ...row, firstLessonDate: hired?.row.firstLessonDate ?? null };
   const placed = { ...family, brand, number: first.values.matterKey as string };
   const moved: MovedMatter = {
     ...placed,
     row: full,
-    past,
+    pastSteps: past,
     candidates: candidates.map((each) => withRoomEnd(each, row, tools)),
     change,
   };
@@ -211,14 +211,14 @@ async function candidateOf(
   });
   const interviewer = await staffOf(tools, row, `${prefix}interviewer`);
   const record = row.values.record as { readonly customerReport?: object } | undefined;
-  const said = {
+  const customerReport = {
     issues: null,
     ...record?.customerReport,
     satisfaction,
     comments: comments ?? null,
   };
-  const report = satisfaction ? { customerReport: said } : {};
-  const given = {
+  const report = satisfaction ? { customerReport: customerReport } : {};
+  const columns = {
     source: candidateSource.code.staff,
     ...record,
     ...own,
@@ -238,7 +238,7 @@ async function candidateOf(
   };
   const { isIntroducible, id: teacherId } = teacher;
   const way = withRowFault(row.number, () =>
-    deriveCandidateHistory(given, {
+    deriveCandidateHistory(columns, {
       now,
       calendar,
       matter: matterContext,

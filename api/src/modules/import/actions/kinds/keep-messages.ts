@@ -34,22 +34,22 @@ export async function keepMessages(
   if (!first) return new Map();
   const { tx, now } = tools;
   const room = await roomOfLine(tools, first);
-  const said = inTime(rows);
-  const ahead = said.find(({ sentAt }) => sentAt > now);
+  const messages = inTime(rows);
+  const ahead = messages.find(({ sentAt }) => sentAt > now);
   if (ahead)
     throw new RowFault(
       ahead.row.number,
       'sentAt',
       '未来の日時です。送信した日時を入力してください。',
     );
-  const there = await queryRows<{ clientId: string }>(
+  const existing = await queryRows<{ clientId: string }>(
     tx,
     sql`
     select client_id as "clientId" from chat_message
-    where room_id = ${room.id} and client_id = any(${said.map(({ clientId }) => clientId)}::text[])`,
+    where room_id = ${room.id} and client_id = any(${messages.map(({ clientId }) => clientId)}::text[])`,
   );
-  const known = new Set(there.map(({ clientId }) => clientId));
-  const fresh = said.filter(({ clientId }) => !known.has(clientId));
+  const known = new Set(existing.map(({ clientId }) => clientId));
+  const fresh = messages.filter(({ clientId }) => !known.has(clientId));
   const again = [{ column: null, text: '取り込み済みのメッセージです。' }];
   const outcomes = new Map<number, RowOutcome>(
     rows.map(({ number }) => [number, { outcome: 'update', made: [], messages: again }]),
@@ -60,8 +60,8 @@ export async function keepMessages(
   await requireOlder(tools, room.id, begin);
   // Unanswered messages come last, so that the room waits.
   const waiting = fresh.find(({ row }) => row.values.waits === true && row.values.side !== 'staff');
-  const taken = await messagesOf(tools, room, fresh);
-  const made = await store(tx, room.id, [...taken, ...(waiting ? [] : [lineAfter(last)])]);
+  const imported = await messagesOf(tools, room, fresh);
+  const made = await store(tx, room.id, [...imported, ...(waiting ? [] : [lineAfter(last)])]);
   const idOf = new Map(made.map(({ id, clientId }) => [clientId, id]));
   const madeOf = (clientId: string) => ({
     entity: 'chatMessage' as const,
@@ -74,7 +74,7 @@ export async function keepMessages(
     outcomes.set(each.row.number, {
       outcome: 'new',
       made: [madeOf(each.clientId), ...line],
-      messages: taken[at]?.messages,
+      messages: imported[at]?.messages,
     });
   }
   await tx.chatRoom.update({
@@ -199,11 +199,13 @@ async function messagesOf(
 /** Staff by the names in the lines, where a name is unique. */
 async function staffAmong(
   { tx }: ImportTools,
-  said: readonly Said[],
+  messages: readonly Said[],
 ): Promise<ReadonlyMap<string, number>> {
   const names = [
     ...new Set(
-      said.flatMap(({ row }) => (row.values.sender ? [tidyText(row.values.sender as string)] : [])),
+      messages.flatMap(({ row }) =>
+        row.values.sender ? [tidyText(row.values.sender as string)] : [],
+      ),
     ),
   ];
   if (names.length === 0) return new Map();

@@ -33,8 +33,8 @@ const givenOf = ({ values }: GivenChild) => {
   const { fullName: _, fullKana: __, ...own } = values;
   return own as Names & Record<string, unknown>;
 };
-const fieldsOf = (given: Readonly<Record<string, unknown>>) =>
-  toColumns(studentFields, emptyToNull(given));
+const fieldsOf = (values: Readonly<Record<string, unknown>>) =>
+  toColumns(studentFields, emptyToNull(values));
 
 /** Whether a line names no student. */
 export const hasNoStudent = ({ values, key }: GivenChild): boolean =>
@@ -42,14 +42,14 @@ export const hasNoStudent = ({ values, key }: GivenChild): boolean =>
 
 /** Missing values of a new student, by column. */
 export function findMissingValues(child: GivenChild): RowMessage[] {
-  const given = givenOf(child);
-  const lacking = names.filter((name) => !given[name]);
+  const values = givenOf(child);
+  const lacking = names.filter((name) => !values[name]);
   return [
     ...lacking.map((name) => ({
       column: child.prefix + name,
       text: '生徒の姓名とカナを、すべて入力してください。',
     })),
-    ...(given.grade === undefined
+    ...(values.grade === undefined
       ? [{ column: `${child.prefix}grade`, text: '学年を入力してください。' }]
       : []),
   ];
@@ -60,11 +60,11 @@ export const studentName = ({ values }: Pick<GivenChild, 'values'>): string => n
 
 /** The row of a new student. */
 export function studentRow(child: GivenChild, parentId: number, now: Date) {
-  const given = givenOf(child);
+  const values = givenOf(child);
   return {
-    ...(fieldsOf(given) as Names & { grade: number }),
+    ...(fieldsOf(values) as Names & { grade: number }),
     parentId,
-    searchText: studentSearchText(given),
+    searchText: studentSearchText(values),
     createdAt: (child.row.values.createdAt as Date | undefined) ?? now,
     updatedAt: now,
   };
@@ -83,15 +83,15 @@ export async function keepStudent(
   const { row, prefix, key } = child;
   const outcome = context.isNew ? 'new' : 'update';
   if (hasNoStudent(child)) return { outcome, made: context.own };
-  const given = givenOf(child);
+  const values = givenOf(child);
   const lacking = findMissingValues(child);
   const isNamed = !lacking.some(({ column }) => column !== `${prefix}grade`);
   const known = isNamed ? await findChild(tools, child, parentId) : null;
   if (lacking.length && !known) throw new RowFault(row.number, lacking);
-  const twin = context.seen.find((other) => studentName(other) === nameOf(given));
+  const twin = context.seen.find((other) => studentName(other) === nameOf(values));
   if (twin)
     throw new RowFault(row.number, `${prefix}firstName`, twinText(twin.row.number, row.number));
-  const fields = fieldsOf(given);
+  const fields = fieldsOf(values);
   if (known) {
     const searchText = studentSearchText({ ...known, ...fields });
     const made = await editRecord(

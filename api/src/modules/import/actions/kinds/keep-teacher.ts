@@ -77,8 +77,10 @@ function standingOf(
 }
 
 function written(values: Values): Record<string, unknown> {
-  const given = Object.entries(values).filter(([name]) => fieldOf(name) && !separate.has(name));
-  return toColumns(teacherFields, emptyToNull(Object.fromEntries(given)));
+  const fieldValues = Object.entries(values).filter(
+    ([name]) => fieldOf(name) && !separate.has(name),
+  );
+  return toColumns(teacherFields, emptyToNull(Object.fromEntries(fieldValues)));
 }
 
 /** Values of our own exports besides the columns; lists as rows to create. */

@@ -80,12 +80,12 @@ export function senderAt(
   side: string,
   name: string,
 ): { readonly accountId: number; readonly named: boolean } | undefined {
-  const there = peopleOf(room).filter((person) => person.side === side);
+  const members = peopleOf(room).filter((person) => person.side === side);
   const key = searchKey(name);
-  const named = there.find((person) =>
+  const named = members.find((person) =>
     [person.name, withoutTitle(person.name)].some((each) => searchKey(each) === key),
   );
-  const one = named ?? there[0];
+  const one = named ?? members[0];
   return one && { accountId: one.accountId, named: named !== undefined };
 }
 const withoutTitle = (name: string): string => name.replace(/ \S+$/u, '');

@@ -122,7 +122,7 @@ async function keepStaff(tools: ImportTools, row: ImportRow): Promise<RowOutcome
     });
     const made = await editRecord(tx, { entity: 'admin', id, before }, fields, {});
     const renamed = searchKey(account.name) !== searchKey(values.name as string);
-    const kept = {
+    const keptName = {
       column: 'name',
       text: `「${account.name}」のままです。氏名は、アカウント管理から変更してください。`,
     };
@@ -133,7 +133,7 @@ async function keepStaff(tools: ImportTools, row: ImportRow): Promise<RowOutcome
     return {
       outcome: 'update',
       made: made ? [made] : [],
-      messages: renamed ? [kept] : made ? [] : [same],
+      messages: renamed ? [keptName] : made ? [] : [same],
     };
   }
   const role = (values.role as 'Admin' | 'Operator' | undefined) ?? 'Operator';

@@ -24,9 +24,9 @@ export function* rowsOfCsv(bytes: Uint8Array): Generator<PlacedRow> {
   const text = decode(bytes);
   let piece: Piece | undefined;
   const takePiece = () => {
-    const taken = piece;
+    const current = piece;
     piece = undefined;
-    return taken;
+    return current;
   };
   // The library also splits texts, which its types do not say.
   const streaming = {
@@ -40,8 +40,8 @@ export function* rowsOfCsv(bytes: Uint8Array): Generator<PlacedRow> {
   };
   Papa.parse<string[]>(text, streaming);
   let place = 0;
-  for (let taken = takePiece(); taken; taken = takePiece()) {
-    const { rows, fault, parser } = taken;
+  for (let current = takePiece(); current; current = takePiece()) {
+    const { rows, fault, parser } = current;
     if (fault) throw new QuoteFault(place + (fault.row ?? 0) + 1);
     for (const cells of rows) {
       yield [place, cells];

@@ -25,7 +25,7 @@ export function restartWaits(
   facts: CandidateCase,
   notices: readonly NoticeOrder[],
 ): Record<string, Date> {
-  const asked = waits.filter(({ codes, waitOf }) => {
+  const overdueWaits = waits.filter(({ codes, waitOf }) => {
     const deadline = waitOf(facts)?.deadline;
     return (
       deadline &&
@@ -33,5 +33,5 @@ export function restartWaits(
       notices.some(({ code }) => (codes as readonly NoticeCode[]).includes(code))
     );
   });
-  return Object.fromEntries(asked.map(({ stamp }) => [stamp, facts.now]));
+  return Object.fromEntries(overdueWaits.map(({ stamp }) => [stamp, facts.now]));
 }

@@ -117,7 +117,7 @@ export class ChangeOwnMail {
     const now = this.clock.now();
     const expiresAt = this.clock.in(lifetime);
     const code = newToken();
-    const taken = (await this.prisma.account.count({ where: { email, deletedAt: null } })) > 0;
+    const isUsed = (await this.prisma.account.count({ where: { email, deletedAt: null } })) > 0;
     await this.prisma.$transaction(async (tx) => {
       await closeMailChanges(tx, user.accountId, now);
       await tx.emailChange.create({
@@ -133,8 +133,8 @@ export class ChangeOwnMail {
       await this.mailer.queue(
         tx,
         'emailChange',
-        taken ? addressTakenMail(email) : confirmationMail(email, link),
-        taken ? undefined : { id: user.accountId },
+        isUsed ? addressTakenMail(email) : confirmationMail(email, link),
+        isUsed ? undefined : { id: user.accountId },
       );
       await this.mailer.queue(tx, 'securityAlert', changeRequestedMail(own.email));
     });
@@ -193,7 +193,7 @@ export class ChangeOwnMail {
         },
         select: { id: true, accountId: true, newEmail: true, account: { select: { email: true } } },
       });
-      const taken =
+      const isClaimed =
         change &&
         (
           await tx.emailChange.updateMany({
@@ -201,7 +201,7 @@ export class ChangeOwnMail {
             data: { usedAt: now },
           })
         ).count === 1;
-      if (!change || !taken) throw new AppError('mail_code_invalid');
+      if (!change || !isClaimed) throw new AppError('mail_code_invalid');
       const { accountId, newEmail } = change;
       if (
         await tx.account.count({

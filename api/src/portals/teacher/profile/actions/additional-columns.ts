@@ -27,8 +27,8 @@ export function additionalColumns(
     : {};
   if (!timetable) return { patch, more };
   const term = termOf(today).key;
-  const left = row.timetableTerm !== null && row.timetableTerm !== term;
-  const last: StoredTimetable | null = left
+  const isNewTerm = row.timetableTerm !== null && row.timetableTerm !== term;
+  const last: StoredTimetable | null = isNewTerm
     ? {
         term: row.timetableTerm ?? '',
         free: mergeSlots(row.availability),

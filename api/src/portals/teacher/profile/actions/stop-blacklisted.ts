@@ -30,12 +30,12 @@ export async function stopBlacklisted(
   tx: Transaction,
   texts: Readonly<Record<string, string | null | undefined>>,
 ): Promise<void> {
-  const given = Object.entries(texts).flatMap(([name, text]) =>
+  const written = Object.entries(texts).flatMap(([name, text]) =>
     text ? [[name, text] as const] : [],
   );
-  if (given.length === 0) return;
+  if (written.length === 0) return;
   const words = await readBlockedWords(tx);
-  const hits = given.flatMap(([name, text]) => {
+  const hits = written.flatMap(([name, text]) => {
     const hit = blacklistHit([text], words);
     return hit ? [[name, wordRefused(hit)] as const] : [];
   });
