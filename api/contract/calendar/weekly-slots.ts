@@ -24,3 +24,22 @@ export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {
   }
   return merged;
 }
+
+/** The slots without the stretch. */
+export function cutSlot<S extends WeeklySlot>(
+  slots: readonly S[],
+  { weekday, fromMinute, toMinute }: WeeklySlot,
+): S[] {
+  return slots.flatMap((slot) => {
+    if (slot.weekday !== weekday || slot.toMinute <= fromMinute || slot.fromMinute >= toMinute)
+      return [slot];
+    return [
+      { ...slot, toMinute: fromMinute },
+      { ...slot, fromMinute: toMinute },
+    ].filter((part) => part.toMinute > part.fromMinute);
+  });
+}
+
+/** Minutes of a week that the slots cover, each minute once. */
+export const coveredMinutes = (slots: readonly WeeklySlot[]): number =>
+  mergeSlots(slots).reduce((sum, { fromMinute, toMinute }) => sum + toMinute - fromMinute, 0);

@@ -1,4 +1,5 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
+import { coveredMinutes, mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
@@ -21,6 +22,7 @@ import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Table } from '../ui/Table.js';
+import { WeekGrid } from '../ui/WeekGrid.js';
 import { AlikeTeachers } from './AlikeTeachers.js';
 import { TeacherConsents } from './TeacherConsents.js';
 import {
@@ -178,6 +180,20 @@ function TeachingCard(tools: TeacherTools) {
   );
 }
 
+/** The hours of the week on offer. */
+function WeekCard({ teacher }: TeacherTools) {
+  const free = mergeSlots(teacher.availability);
+  return (
+    <Card title="1週間" note={`空き ${coveredMinutes(free) / 60}時間`}>
+      <WeekGrid
+        label="空き時間"
+        layers={[{ tone: 'free', label: '空き', slots: free }]}
+        none="空き時間の登録がありません。"
+      />
+    </Card>
+  );
+}
+
 function SubjectsCard({ teacher, save }: TeacherTools) {
   return (
     <FieldRows
@@ -227,6 +243,7 @@ export function TeacherCards(tools: TeacherTools) {
         {urgent && standing}
         <AlikeTeachers id={teacher.id} />
         <Merged kind="teacher" id={teacher.id} />
+        <WeekCard {...tools} />
         <SelectionCard {...tools} />
         <Files of="teachers" id={teacher.id} />
         <TeachingCard {...tools} />

@@ -1,5 +1,5 @@
 import { nowText } from '@tsumugi/client/clock';
-import type { WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
+import { cutSlot, type WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
 import { slotsInJapan, slotsInZone } from '@tsumugi/contract/calendar/zoned-slots';
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import { minutesText, slotsText } from '@tsumugi/contract/text/slots';
@@ -15,7 +15,6 @@ import './slot-grid.css';
 import {
   type Cell,
   coverOf,
-  cutSlot,
   familyBands,
   paintSlots,
   stretchOf,

@@ -1,7 +1,11 @@
-import { mergeSlots, type WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
+import {
+  cutSlot,
+  mergeSlots,
+  type WeeklySlot as Slot,
+} from '@tsumugi/contract/calendar/weekly-slots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Band, cellsBetween, copyDay, coverOf, cutSlot, paintSlots } from './slot-cells.js';
+import { type Band, cellsBetween, copyDay, coverOf, paintSlots } from './slot-cells.js';
 
 const bands: Band[] = [
   { label: '午前', fromMinute: 540, toMinute: 720 },

@@ -1,4 +1,8 @@
-import { mergeSlots, type WeeklySlot as Slot } from '@tsumugi/contract/calendar/weekly-slots';
+import {
+  cutSlot,
+  mergeSlots,
+  type WeeklySlot as Slot,
+} from '@tsumugi/contract/calendar/weekly-slots';
 
 export interface Band {
   readonly label: string;
@@ -10,18 +14,6 @@ export interface Band {
 export interface Cell {
   readonly weekday: number;
   readonly band: number;
-}
-
-/** The slots without the stretch. */
-export function cutSlot(slots: readonly Slot[], { weekday, fromMinute, toMinute }: Slot): Slot[] {
-  return slots.flatMap((slot) => {
-    if (slot.weekday !== weekday || slot.toMinute <= fromMinute || slot.fromMinute >= toMinute)
-      return [slot];
-    return [
-      { ...slot, toMinute: fromMinute },
-      { ...slot, fromMinute: toMinute },
-    ].filter((part) => part.toMinute > part.fromMinute);
-  });
 }
 
 /** Whether the slots cover all, a part, or none of the stretch. */
