@@ -43,11 +43,9 @@ function storeNamed(stores, name) {
 
 /** @param {any} module @param {unknown} prisma @param {any} from @param {any} to */
 async function move({ moveFiles }, prisma, from, to) {
-  const {
-    brought: copied,
-    there: existing,
-    left: failedIds,
-  } = await printProgress('Copying', () => moveFiles(prisma, from, to));
+  const { copied, existing, failedIds } = await printProgress('Copying', () =>
+    moveFiles(prisma, from, to),
+  );
   printLine(
     `${copied} files were brought from ${from.place} to ${to.place}; ${existing} were there already.`,
   );

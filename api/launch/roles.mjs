@@ -114,7 +114,7 @@ function readPassword(variable) {
     throw new OperatorError(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
   return text
     ? { text, isConfigured: true }
-    : { text: randomBytes(24).toString('base64url'), given: false };
+    : { text: randomBytes(24).toString('base64url'), isConfigured: false };
 }
 
 /** @param {string} url @param {string} role @param {string} password */
