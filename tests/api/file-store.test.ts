@@ -238,8 +238,16 @@ describe('an installation with its files in a bucket', () => {
 
   it('moves its files to a folder and back, completely or not at all, and never a foreign store', async () => {
     const disk = new DiskFiles(newFolder());
-    expect(await moveFiles(world.prisma, store, disk)).toEqual({ copied: 1, existing: 0, failedIds: [] });
-    expect(await moveFiles(world.prisma, store, disk)).toEqual({ copied: 0, existing: 1, failedIds: [] });
+    expect(await moveFiles(world.prisma, store, disk)).toEqual({
+      copied: 1,
+      existing: 0,
+      failedIds: [],
+    });
+    expect(await moveFiles(world.prisma, store, disk)).toEqual({
+      copied: 0,
+      existing: 1,
+      failedIds: [],
+    });
     expect(await join(disk)).toBeUndefined();
     const [line] = await lines();
     const key = line?.storageKey as string;
