@@ -1,6 +1,6 @@
 // npm run advisories: reads from the registry the known vulnerabilities of the server's packages,
-// at the versions of the lock file. Fails from `high` on, and when the registry has no such
-// service; with --may-be-silent that is only printed. `--file <answer>` reads the answer that
+// at the versions of the lock file. Fails from `high` on, and when the registry does not answer;
+// with --may-be-silent a missing answer is only printed. `--file <answer>` reads the answer that
 // `npm audit --json --omit dev` gave for the same lock file on another machine.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,10 @@ import { root } from '../api/launch/lib/paths.mjs';
 import { tryCommand } from '../api/launch/lib/run-command.mjs';
 import { printLine, runScript } from '../api/launch/lib/terminal.mjs';
 
-/** @typedef {{ severity: string, range: string, via: (string | { title: string, url: string })[] }} Hole of a package */
+/**
+ * @typedef {{ severity: string, range: string, via: (string | { title: string, url: string })[] }}
+ * Vulnerability of a package
+ */
 
 const grave = new Set(['high', 'critical']);
 
@@ -51,7 +54,7 @@ async function askRegistry() {
   return output;
 }
 
-/** @param {string} output @returns {Record<string, Hole> | undefined} by package */
+/** @param {string} output @returns {Record<string, Vulnerability> | undefined} by package */
 function answerIn(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{'))).vulnerabilities;

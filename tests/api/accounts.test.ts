@@ -269,7 +269,7 @@ describe('a new user', () => {
     expect(await world.prisma.account.count({ where: { email: 'young@example.jp' } })).toBe(0);
   });
 
-  it('of the staff can be added by an Admin only', async () => {
+  it('can be added to the staff by an Admin only', async () => {
     const staff = {
       kind: 'operator',
       name: '織田 紬',

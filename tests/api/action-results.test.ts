@@ -66,7 +66,7 @@ describe('the answer of an action', () => {
   });
 });
 
-describe('undo, once another row depends on the action', () => {
+describe('the undo of an action on which another row depends', () => {
   const undo = (agent: Agent, { eventId }: ActionResult) => agent.post(`/api/user/undo/${eventId}`);
   const overtaken = async (agent: Agent, result: ActionResult) => {
     const where = { matterId: result.matterId };

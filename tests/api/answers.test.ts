@@ -46,7 +46,7 @@ const successOf = ({ responses }: Operation) =>
   Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
 
 describe('the responses of operations', () => {
-  it('are declared by every one', () => {
+  it('are declared by every operation', () => {
     const leads = ({ responses }: Operation) => Boolean(responses['303']?.headers);
     const undeclared = operations
       .filter(({ operation }) => !successOf(operation)?.content && !leads(operation))
@@ -165,8 +165,8 @@ interface Components {
 }
 
 /**
- * Reads JSON by a schema of the document, with only the schemas that it refers to: the others
- * would be read again for each.
+ * Reads JSON by a schema of the document, with only the schemas that it refers to: compiling all
+ * schemas for each answer would take too long.
  */
 function readerOf(schema: object, { schemas }: Components): z.ZodType {
   const needed: Record<string, object> = {};
@@ -197,7 +197,7 @@ describe('a refusal', () => {
         if (refusedBy(operation, status) !== `#/components/schemas/Refusal${status}`)
           wrong.push(`${key}: ${status}`);
     expect(wrong).toEqual([]);
-    // 405: the document names only methods that there are.
+    // 405: the document names existing methods only.
     for (const [code, { status }] of Object.entries(errors).filter(
       ([, error]) => error.status !== 405,
     ))
@@ -225,7 +225,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer is compared with its schema', () => {
+describe('the comparison of an answer with its schema', () => {
   const schema = z.object({
     id: z.number(),
     at: z.iso.datetime(),
@@ -233,14 +233,14 @@ describe('an answer is compared with its schema', () => {
   });
   const answer = { id: 1, at: new Date(0), people: [{ name: '石川' }] };
 
-  it('as JSON', () => expect(findAnswerFault(schema, answer)).toBeNull());
-  it('and refused with an undeclared field, at any depth', () => {
+  it('reads the answer as JSON', () => expect(findAnswerFault(schema, answer)).toBeNull());
+  it('refuses an undeclared field, at any depth', () => {
     expect(findAnswerFault(schema, { ...answer, phone: '090' })).toBe('phone is not declared');
     expect(findAnswerFault(schema, { ...answer, people: [{ name: '石川', phone: '090' }] })).toBe(
       'people.0.phone is not declared',
     );
   });
-  it('and refused with a value of another type', () => {
+  it('refuses a value of another type', () => {
     expect(findAnswerFault(schema, { ...answer, id: null })).toMatch(/^id: /);
     expect(findAnswerFault(schema, undefined)).not.toBeNull();
   });

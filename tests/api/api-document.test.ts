@@ -45,7 +45,7 @@ it('uses no extension with the name of a keyword', () => {
   expect(JSON.stringify(document)).toContain('"x-codes":');
 });
 
-it('declares its tags, a noun each', () => {
+it('declares its tags, one for each noun', () => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const used = new Set(operations.flatMap(({ tags }) => tags));
   expect([...used].sort()).toEqual(document.tags.map(({ name }) => name));

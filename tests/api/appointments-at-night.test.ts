@@ -33,8 +33,8 @@ async function mails({ matterId }: Placed): Promise<Record<string, string>> {
   );
 }
 
-describe('at night, a change of the next morning is sent at once, a later one in the morning', () => {
-  it('a trial that a refusal cancels, to teacher and family', async () => {
+describe('a notice at night: at once about the next morning, else in the morning', () => {
+  it('cancels the trial of a refused teacher, to teacher and family', async () => {
     const ends = async (trialLessonDate: Date) => {
       const placed = await createCandidateAt(world, 60, { teacher, set: { trialLessonDate } });
       await runAction(world.parent, 'matterTeacher.rejectTeacher', placed.id, { reason: 40 });
@@ -50,7 +50,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
     });
   });
 
-  it('a trial that is agreed on', async () => {
+  it('announces an agreed trial', async () => {
     const begins = async (day: string) => {
       const agreed = {
         trialRequestConfirmedAt: hourIn(0, '10:00'),
@@ -65,7 +65,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
     expect(await begins(dayIn(6))).toEqual({ 'N16 customer': inTheMorning });
   });
 
-  it('an interview that is moved away from it', async () => {
+  it('announces a moved interview', async () => {
     const moves = async (day: number) => {
       const set = {
         interviewInformationDate: hourIn(0, '10:00'),
@@ -81,7 +81,7 @@ describe('at night, a change of the next morning is sent at once, a later one in
     expect(await moves(6)).toEqual({ 'N04 teacher': inTheMorning });
   });
 
-  it('a first lesson that a pause cancels', async () => {
+  it('cancels a first lesson within a pause', async () => {
     const pauses = async (day: number) => {
       const firstLessonDate = hourIn(day, '09:00');
       const placed = await createCandidateAt(world, 90, {

@@ -68,8 +68,8 @@ interface Operation {
   'x-who': { csrf: string };
 }
 
-describe('every unsafe operation refuses forged requests before it checks role and input', () => {
-  it('for each operation of the API document', async () => {
+describe('a forged request of an unsafe operation', () => {
+  it('is refused before role and input are checked, for each operation of the API document', async () => {
     const wrong: string[] = [];
     let checked = 0;
     for (const [path, methods] of Object.entries(apiDocument(test.app).paths)) {
@@ -100,7 +100,7 @@ describe('every unsafe operation refuses forged requests before it checks role a
     expect(checked).toBeGreaterThan(8 * forgeries.length);
   });
 
-  it('and keeps the session', async () =>
+  it('leaves the session unchanged', async () =>
     expect((await admin.get('/api/user/role')).status).toBe(200));
 });
 
@@ -196,9 +196,9 @@ describe('genuine requests', () => {
     ['behind a proxy that ends TLS', { origin: 'https://localhost:80' }],
     ['from the published address', { origin: 'https://tsumugi.example.jp' }],
     ['typed by the user', { 'sec-fetch-site': 'none' }],
-    ['from a program that says nothing', {}],
+    ['from a program without Origin and Referer', {}],
   ] as [string, Record<string, string>][]) {
-    it(`${name} pass`, async () => {
+    it(`pass: ${name}`, async () => {
       const own = await signIn(published.app, 'Teacher');
       expect((await own.post('/api/user/sessions/end-others', {}, { headers })).status).toBe(200);
     });

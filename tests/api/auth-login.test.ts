@@ -31,10 +31,10 @@ const types = {
   ParentAndStudent: 'Parent',
 } as const;
 
-describe('each login form admits its own roles', () => {
+describe('the roles that each login form admits', () => {
   for (const [role, home] of Object.entries(homes) as [keyof typeof homes, keyof typeof doors][]) {
     for (const [door, path] of Object.entries(doors)) {
-      it(`${role} at the ${door} form`, async () => {
+      it(`${door === home ? 'include' : 'exclude'} ${role} at the ${door} form`, async () => {
         const account = await createAccount(test.app, { role });
         const agent = await createVisitor(test.app);
         const answer = await agent.post(path, { email: account.email, password: account.password });

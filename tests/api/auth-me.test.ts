@@ -108,7 +108,7 @@ describe('the signed-in member of staff', () => {
 });
 
 describe('families and teachers', () => {
-  it("a parent reads the family's children", async () => {
+  it('lets a parent read the family’s children', async () => {
     const parent = await signIn(test.app, 'Parent');
     const child = await createAccount(test.app, {
       role: 'Student',
@@ -123,7 +123,7 @@ describe('families and teachers', () => {
     });
     expect(body.students.map(({ id }: { id: number }) => id)).toEqual([child.studentId]);
   });
-  it('a student reads only the own record', async () => {
+  it('lets a student read only the own record', async () => {
     const student = await signIn(test.app, 'Student');
     await createAccount(test.app, { role: 'Student', parentId: student.account?.parentId });
     const body = (await student.get('/api/customer/get-current-customer')).body;
@@ -134,7 +134,7 @@ describe('families and teachers', () => {
       students: [],
     });
   });
-  it('an adult student is both parent and student', async () => {
+  it('treats an adult student as parent and as student', async () => {
     const both = await signIn(test.app, 'ParentAndStudent');
     const body = (await both.get('/api/customer/get-current-customer')).body;
     expect(body).toMatchObject({
@@ -143,7 +143,7 @@ describe('families and teachers', () => {
       studentId: both.account?.studentId,
     });
   });
-  it('a teacher reads the own profile', async () => {
+  it('lets a teacher read the own profile', async () => {
     const teacher = await signIn(test.app, 'Teacher');
     expect((await teacher.get('/api/teacher/get-current-teacher')).body).toMatchObject({
       teacherId: teacher.account?.teacherId,

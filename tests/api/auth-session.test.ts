@@ -120,7 +120,7 @@ describe('the end of a session', () => {
     ['Teacher', days(30), days(90), days(20)],
     ['Parent', days(30), days(90), days(20)],
   ] as const) {
-    it(`${role}: idle`, async () => {
+    it(`comes after the idle time of ${role}`, async () => {
       const [beforeEnd, afterEnd] = [await signIn(test.app, role), await signIn(test.app, role)];
       test.clock.advance(idle - minutes(1));
       expect(await signedIn(beforeEnd)).toBe(true);
@@ -129,7 +129,7 @@ describe('the end of a session', () => {
       expect(await signedIn(beforeEnd)).toBe(true);
     });
 
-    it(`${role}: absolute, despite activity`, async () => {
+    it(`comes after the absolute time of ${role}, despite activity`, async () => {
       const agent = await signIn(test.app, role);
       const begun = test.clock.now().getTime();
       while (test.clock.now().getTime() + step < begun + absolute) {

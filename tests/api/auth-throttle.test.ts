@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 let network = 0;
-/** An unused address. */
+/** An address that no earlier test has used. */
 const freshAddress = () => {
   network += 1;
   return `10.9.${Math.floor(network / 250)}.${network % 250}`;
@@ -19,8 +19,8 @@ const freshAddress = () => {
 const attempt = (agent: Agent, email: string, password: string, from: string, headers = {}) =>
   agent.post('/api/auth/login', { email, password }, { address: from, headers });
 
-describe('five failures lock an account for 15 minutes', () => {
-  it('the sixth is refused, the right password too, with Retry-After; then it opens again', async () => {
+describe('an account after five failures', () => {
+  it('refuses every password for 15 minutes with Retry-After, the right one too', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await createVisitor(test.app);
     for (let n = 0; n < 5; n += 1)
@@ -40,7 +40,7 @@ describe('five failures lock an account for 15 minutes', () => {
     );
   });
 
-  it('with any client address that the request claims', async () => {
+  it('is locked for any client address that the request claims', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await createVisitor(test.app);
     const statuses: number[] = [];
@@ -57,7 +57,7 @@ describe('five failures lock an account for 15 minutes', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it('with any spelling of the mail address', async () => {
+  it('is locked for any spelling of the mail address', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await createVisitor(test.app);
     const spellings = [
@@ -74,7 +74,7 @@ describe('five failures lock an account for 15 minutes', () => {
     );
   });
 
-  it('also with simultaneous guesses', async () => {
+  it('is locked after simultaneous guesses too', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agents = await Promise.all(Array.from({ length: 12 }, () => createVisitor(test.app)));
     const answers = await Promise.all(
@@ -84,7 +84,7 @@ describe('five failures lock an account for 15 minutes', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('locks an unknown account in the same way, so that the lock reveals nothing', async () => {
+  it('is locked like an unknown account, so that the lock reveals nothing', async () => {
     const agent = await createVisitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1)
@@ -94,7 +94,7 @@ describe('five failures lock an account for 15 minutes', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('starts the count again after a success', async () => {
+  it('has a new count after a successful sign-in', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let round = 0; round < 2; round += 1) {
       const agent = await createVisitor(test.app);
@@ -108,7 +108,7 @@ describe('five failures lock an account for 15 minutes', () => {
     }
   });
 
-  it("keeps five separate tries for the owner's known browser while other browsers lock the account", async () => {
+  it('has five separate tries for the owner’s known browser while other browsers lock it', async () => {
     const owner = await signIn(test.app, 'Parent');
     const account = owner.account;
     if (!account) throw new Error('no account');
@@ -132,8 +132,8 @@ describe('five failures lock an account for 15 minutes', () => {
   });
 });
 
-describe('thirty failures lock an address', () => {
-  it('with one guess at each of many accounts', async () => {
+describe('an address after thirty failures', () => {
+  it('is locked by one guess at each of many accounts', async () => {
     const agent = await createVisitor(test.app);
     const from = freshAddress();
     const statuses: number[] = [];
@@ -148,7 +148,7 @@ describe('thirty failures lock an address', () => {
     );
   });
 
-  it('not with successful sign-ins of an office', async () => {
+  it('is not locked by successful sign-ins of an office', async () => {
     const from = freshAddress();
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let n = 0; n < 35; n += 1)
@@ -158,7 +158,7 @@ describe('thirty failures lock an address', () => {
       ).toBe(200);
   });
 
-  it('with addresses of one IPv6 network', async () => {
+  it('is locked together with the other addresses of its IPv6 network', async () => {
     const agent = await createVisitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1)

@@ -14,7 +14,7 @@ import { upload } from '../support/upload.js';
 import { openTalk, sendMessage, type Talk } from './chat.fixtures.js';
 
 export const secret = 'the-secret-of-the-company-that-is-backed-up';
-/** Writes of one account, below its rate limit. */
+/** Number of writes of one account, below its rate limit. */
 const writesOfOne = 90;
 
 /** An empty installation to restore into. */
@@ -38,7 +38,7 @@ export class Company {
     private readonly candidate: number,
   ) {}
 
-  /** @param writes how many there will be at most */
+  /** @param writes maximum number of writes */
   static async open(writes: number): Promise<Company> {
     await buildStale({ frontends: false });
     const home = scratchData();
@@ -186,7 +186,10 @@ export async function digestRows(database: TestDatabase): Promise<Record<string,
   return found;
 }
 
-/** Every file that the database names has its bytes and belongs to its owner alone. @returns how many there are */
+/**
+ * Every file that the database names has its bytes and belongs to its owner alone. @returns the
+ * number of files
+ */
 export async function checkFiles(target: Target): Promise<number> {
   const files = await target.database.query<{ storage_key: string; sha256: string }>(
     'select storage_key, sha256 from stored_file',

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Company, checkFiles, digestRows, restoreBackup, signInTables } from './backup.fixtures.js';
 
-/* One round trip. Backups amid writes, damaged, refused, cut off, rotated and of older versions: tests/drills/backup-*.test.ts. */
+/*
+ * One backup and its restore. The drills tests/drills/backup-*.test.ts test backups during writes
+ * and during a rotation of the secret, and damaged, refused, interrupted and older backups.
+ */
 const writes = 30;
 let company: Company;
 beforeAll(async () => {

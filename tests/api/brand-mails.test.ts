@@ -188,7 +188,7 @@ it('sends a mail about a message from the brand that signs it: of the case, or o
       await runDueRoomNews(timerTools(world.app), world.clock.now());
       await world.app.get(OutboxDelivery).deliverDue();
     }
-    // Read, so that the next message is news again.
+    // The room is read, so that the next message is announced again.
     const { messages } = (await parent.get(`/api/chat/${path}/message`)).body;
     await parent.post(`/api/chat/room/${path.split('/')[1]}/read`, { upTo: messages.at(-1).id });
     return mails.waitFor(({ to }) => to.includes(parent.account?.email as string));

@@ -4,7 +4,7 @@ import { type Agent, signIn } from '../support/agent.js';
 import { createMatterAt } from '../support/reach.js';
 import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
-/** One 元に戻す for all that まとめて処理 did. */
+/** One 元に戻す for all steps of a まとめて処理. */
 let world: TestWorld;
 beforeAll(async () => {
   world = await openWorld();

@@ -101,7 +101,7 @@ beforeEach(async () => {
   teacher = await createTeacher(world);
 });
 
-/** The invitations to it that were just mailed to this reader. */
+/** The calendar entries about the candidacy in the mails to this reader. */
 async function mailed(to: Agent, { matterTeacherId }: ReachedCandidate): Promise<string[]> {
   const found: string[] = [];
   for (const mail of mails.mails.filter((each) => each.to.includes(to.account?.email as string))) {
@@ -278,7 +278,7 @@ it("sends the first lesson as one entry, with the time of the reader's zone", as
   expect(own.times).toEqual([firstLessonDate]);
 });
 
-describe('a date that a step cancels is announced to both sides, and leaves their calendars', () => {
+describe('a date that a step cancels', () => {
   const reason = 'ご家庭のご都合のため';
   /** Messages that wait for the morning have also been sent by then. */
   const morning = async () => {
@@ -334,47 +334,52 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
       ['N37 customer', 'N37 teacher'],
     ],
   ];
-  it.each(ways)('%s', async (_, status, kind, takeAway, expected) => {
-    const reached = await createCandidateAt(world, status, { teacher });
-    const lesson = hourIn(60, '17:00').toISOString();
-    const [action, date] =
-      kind === 'trial'
-        ? (['changeTrialLessonDate', 'trialLessonDate'] as const)
-        : (['setFirstLessonDate', 'firstLessonDate'] as const);
-    const more = kind === 'trial' ? { acceptOverlap: true } : {};
-    await runAction(world.operator, `matterTeacher.${action}`, reached.matterTeacherId, {
-      [date]: lesson,
-      ...more,
-    });
-    const sides = [world.parent, teacher].map((agent) => ({ agent, own: new OwnCalendar() }));
-    for (const { agent, own } of sides) {
-      // The teacher adds it by the button, after entering the date.
-      own.take((await file(agent, reached, kind)).text);
-      expect(own.times).toEqual([lesson]);
-    }
-    await fresh();
-    const { id: last } = await world.prisma.notice.findFirstOrThrow({ orderBy: { id: 'desc' } });
-    await takeAway(reached);
-    await morning();
-    for (const { agent, own } of sides) {
-      const texts = (await mailed(agent, reached)).filter((text) => text.includes(`UID:${kind}-`));
-      for (const text of texts)
-        expect(own.take(text).start.date.toISOString(), agent.account?.role).toBe(lesson);
-      expect([own.times, texts.length], agent.account?.role).toEqual([[], 1]);
-    }
-    const notices = await world.prisma.notice.findMany({
-      where: {
-        matterTeacherId: reached.matterTeacherId,
-        id: { gt: last },
-        droppedAt: null,
-        code: { in: ['N15', 'N21', 'N37', 'N37b'] },
-      },
-    });
-    expect(notices.map(({ code, audience }) => `${code} ${audience}`).sort()).toEqual(expected);
-    for (const { body } of notices) expect(body).toContain(formatAppointment(new Date(lesson)));
-  });
+  it.each(ways)(
+    'is announced to both sides and removed from their calendars: %s',
+    async (_, status, kind, takeAway, expected) => {
+      const reached = await createCandidateAt(world, status, { teacher });
+      const lesson = hourIn(60, '17:00').toISOString();
+      const [action, date] =
+        kind === 'trial'
+          ? (['changeTrialLessonDate', 'trialLessonDate'] as const)
+          : (['setFirstLessonDate', 'firstLessonDate'] as const);
+      const more = kind === 'trial' ? { acceptOverlap: true } : {};
+      await runAction(world.operator, `matterTeacher.${action}`, reached.matterTeacherId, {
+        [date]: lesson,
+        ...more,
+      });
+      const sides = [world.parent, teacher].map((agent) => ({ agent, own: new OwnCalendar() }));
+      for (const { agent, own } of sides) {
+        // The teacher adds it by the button, after entering the date.
+        own.take((await file(agent, reached, kind)).text);
+        expect(own.times).toEqual([lesson]);
+      }
+      await fresh();
+      const { id: last } = await world.prisma.notice.findFirstOrThrow({ orderBy: { id: 'desc' } });
+      await takeAway(reached);
+      await morning();
+      for (const { agent, own } of sides) {
+        const texts = (await mailed(agent, reached)).filter((text) =>
+          text.includes(`UID:${kind}-`),
+        );
+        for (const text of texts)
+          expect(own.take(text).start.date.toISOString(), agent.account?.role).toBe(lesson);
+        expect([own.times, texts.length], agent.account?.role).toEqual([[], 1]);
+      }
+      const notices = await world.prisma.notice.findMany({
+        where: {
+          matterTeacherId: reached.matterTeacherId,
+          id: { gt: last },
+          droppedAt: null,
+          code: { in: ['N15', 'N21', 'N37', 'N37b'] },
+        },
+      });
+      expect(notices.map(({ code, audience }) => `${code} ${audience}`).sort()).toEqual(expected);
+      for (const { body } of notices) expect(body).toContain(formatAppointment(new Date(lesson)));
+    },
+  );
 
-  it('an interview, to the teacher only', async () => {
+  it('is announced to the teacher only: an interview', async () => {
     const reached = await createCandidateAt(world, 10, { teacher });
     await runAction(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
       interviewDate: instantAt(dayIn(60), '11:00'),
@@ -421,7 +426,7 @@ describe('a date that a step cancels is announced to both sides, and leaves thei
     );
   });
 
-  it('in their room, where the date was announced', async () => {
+  it('is announced in the room of both sides, as the date was', async () => {
     const reached = await createCandidateAt(world, 60, { teacher });
     await move(50)(reached);
     const messages = await world.prisma.chatMessage.findMany({

@@ -22,7 +22,7 @@ const signInAgain = (agent: Agent) => signIn(world.app, agent.account as Account
 const staffAgain = () => Promise.all([signInAgain(world.admin), signInAgain(world.operator)]);
 
 describe('call notes', () => {
-  it('store who was called: both sides only for a candidate, whose list counts absences of its side', async () => {
+  it('store the called side, a teacher only with a candidate; the candidate’s list counts absences of its side', async () => {
     const [admin, operator] = await staffAgain();
     const { matterId, matterTeacherId } = await createCandidateAt(world, 8, {
       teacher: await createTeacher(world),

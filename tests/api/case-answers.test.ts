@@ -39,7 +39,8 @@ beforeAll(async () => {
     where: { id: reached.matterId },
     data: { ...matterRow(), ...matterDays },
   });
-  // Written past the rules; the step after it brings the work lists up to date.
+  // Written directly into the table, without the rules of a step; the next step updates the work
+  // lists.
   await world.prisma.matterTeacher.update({
     where: { id: reached.matterTeacherId },
     data: { ...candidateRow(), ...candidateDays },

@@ -107,7 +107,7 @@ describe('two processes on one database', () => {
     await Promise.all([teacher, staff, stranger, pupil, own].map((stream) => stream.close()));
   });
 
-  it('show which staff have a room open', async () => {
+  it('show the staff who have a room open', async () => {
     const staff = await listenAs(world.admin, here);
     await staff.until('ready');
     expect(

@@ -59,7 +59,7 @@ export interface Talk {
   readonly studentId: number;
 }
 
-/** State that the chapters of a test share. */
+/** State that the parts of a test share. */
 export interface Stage {
   readonly world: TestWorld;
   readonly talk: Talk;

@@ -234,7 +234,7 @@ it('become valid on their day, can be withdrawn until then, and never after', as
   await expect(rewritten).rejects.toThrow(/append-only/);
 });
 
-it('refuse an invalid version, and let staff record the version on paper', async () => {
+it('refuse an invalid version; staff may record a consent to a version on paper', async () => {
   const { admin, operator, app, clock, prisma } = world;
   const yesterday = addDays(clock.today(), -1);
   for (const [wrong, field] of [

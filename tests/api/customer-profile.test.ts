@@ -223,7 +223,7 @@ it("does not turn an existing login into a child's, and does not reveal known ad
     status: 409,
     body: { code: 'duplicate', fields: { email: expect.any(String) } },
   });
-  // A link between the two that is there from before is not followed.
+  // An existing link from the child to the login is not followed.
   await world.prisma.student.update({ where: { id: knownId }, data: { accountId } });
   await thief.post('/api/user/view', { view: 'student', studentId: knownId });
   expect((await thief.get('/api/user/role')).body.account).toBe(-knownId);

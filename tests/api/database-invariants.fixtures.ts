@@ -3,7 +3,10 @@ import pg from 'pg';
 export const now = new Date('2026-05-07T03:00:00Z');
 type Row = Record<string, unknown>;
 
-/** Rows written straight into the database, past every rule of the application: only the database itself can refuse. */
+/**
+ * Rows written directly into the database, without the rules of the application: only the database
+ * can refuse them.
+ */
 export class PlainCase {
   private numbers = 0;
   readonly client: pg.Client;

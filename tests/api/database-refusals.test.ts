@@ -55,7 +55,7 @@ const parent = {
   updatedAt: now,
 };
 
-describe('a refusal of the database becomes a refusal of the API', () => {
+describe('a refusal of the database', () => {
   const cases: [name: string, work: () => Promise<unknown>, code: string, status: number][] = [
     [
       '23503, a row that is not there',
@@ -133,11 +133,11 @@ describe('a refusal of the database becomes a refusal of the API', () => {
       404,
     ],
   ];
-  it.each(cases)('%s', async (_, work, code, status) =>
+  it.each(cases)('is answered as a refusal of the API: %s', async (_, work, code, status) =>
     expect(await refused(work)).toEqual([code, status]),
   );
 
-  it('a text too long for its index', async () => {
+  it('is answered as a refusal of the API: a text too long for its index', async () => {
     const text = Array.from({ length: 20_000 }, (_, i) =>
       String.fromCodePoint(0x4e00 + ((i * 7919) % 20_000)),
     ).join('');
@@ -148,7 +148,7 @@ describe('a refusal of the database becomes a refusal of the API', () => {
     ).toEqual(['invalid_input', 400]);
   });
 
-  it('two transactions in a deadlock', async () => {
+  it('is answered as a refusal of the API: two transactions in a deadlock', async () => {
     const [one, other] = [
       new pg.Client({ connectionString: database.url }),
       new pg.Client({ connectionString: database.url }),
@@ -165,7 +165,7 @@ describe('a refusal of the database becomes a refusal of the API', () => {
     await Promise.all([one.end(), other.end()]);
   });
 
-  it('a programming error remains a 500', async () => {
+  it('remains a 500 for a programming error', async () => {
     expect(await refused(() => prisma.$executeRaw`select nothing from nowhere`)).toBeNull();
     expect(await refused(() => Promise.reject(new TypeError('x is undefined')))).toBeNull();
   });

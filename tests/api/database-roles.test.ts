@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 /**
- * Test databases treat every row as old; here the database's own clock counts, as in an
+ * Test databases treat every row as old; this test uses the database's own clock, as in an
  * installation.
  */
 const realClock = `create or replace function retention_now() returns timestamptz language sql stable as 'select now()'`;

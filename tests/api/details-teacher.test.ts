@@ -146,7 +146,7 @@ describe('a teacher', () => {
   });
 });
 
-describe('the status of a teacher', () => {
+describe('the state of a teacher', () => {
   it('is suspended and resumed with a reason, and can still sign in', async () => {
     const teacher = await createTeacher(world);
     const id = teacher.account?.teacherId as number;

@@ -8,16 +8,16 @@ import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 const action = 'matterTeacher.confirmTrialRequest';
 
 /** Runs `work` with a changed definition, and restores the definition afterwards. */
-async function lying<T>(lie: object, work: () => Promise<T>): Promise<T> {
+async function withDefinition<T>(difference: object, work: () => Promise<T>): Promise<T> {
   const found = allActions.find(({ definition }) => definition.id === action) as {
     definition: object;
   };
-  const truth = found.definition;
-  found.definition = { ...truth, ...lie };
+  const original = found.definition;
+  found.definition = { ...original, ...difference };
   try {
     return await work();
   } finally {
-    found.definition = truth;
+    found.definition = original;
   }
 }
 
@@ -28,24 +28,26 @@ const stamps = {
 };
 const wrongDefinitions = [{ to: [60] }, { notices: ['N99'] }, { to: [50], moves: [[50, 60]] }];
 
-describe('outside production a step fails when it differs from its definition', () => {
+describe('a step that differs from its definition, outside production', () => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await openWorld();
   });
   afterAll(() => world.close());
 
-  test.each(wrongDefinitions)('%j', async (lie) => {
+  test.each(wrongDefinitions)('fails: %j', async (difference) => {
     const { id, matterId } = await createCandidateAt(world, 50, { set: stamps });
     const events = () => world.prisma.statusEvent.count({ where: { matterId } });
     const before = await events();
-    expect((await lying(lie, () => tryAction(world.operator, action, id))).status).toBe(500);
+    expect(
+      (await withDefinition(difference, () => tryAction(world.operator, action, id))).status,
+    ).toBe(500);
     expect(await events()).toBe(before);
     expect((await tryAction(world.operator, action, id)).status).toBe(200);
   });
 });
 
-describe('in production the step is stored, and the difference is logged', () => {
+describe('a step that differs from its definition, in production', () => {
   let world: TestWorld;
   const lines: string[] = [];
   beforeAll(async () => {
@@ -58,10 +60,12 @@ describe('in production the step is stored, and the difference is logged', () =>
   });
   afterAll(() => world.close());
 
-  test.each(wrongDefinitions)('%j', async (lie) => {
+  test.each(wrongDefinitions)('is stored, and the difference is logged: %j', async (difference) => {
     lines.length = 0;
     const { id, matterId } = await createCandidateAt(world, 50, { set: stamps });
-    expect((await lying(lie, () => tryAction(world.operator, action, id))).status).toBe(200);
+    expect(
+      (await withDefinition(difference, () => tryAction(world.operator, action, id))).status,
+    ).toBe(200);
     expect(await world.prisma.notice.count({ where: { matterId, code: 'N14' } })).toBe(1);
     await expect.poll(() => lines.join('')).toContain(`${action} `);
   });

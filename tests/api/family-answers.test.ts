@@ -52,7 +52,7 @@ const hidden = {
 };
 const shared = { ...names, ...area, ...abroad, ...reached, nearestStation: '三鷹' };
 
-/** Every column, written past the rules of the forms. */
+/** Every column, written directly into the table, without the rules of the forms. */
 const fill = (parentId: number, primaryParentId: number | null = null) =>
   world.prisma.parent.update({
     where: { id: parentId },

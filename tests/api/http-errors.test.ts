@@ -22,14 +22,14 @@ function expectRefusal(answer: Answer, status: number, code: string): void {
   expect(answer.text).not.toMatch(/stack|node_modules|prisma|SELECT/i);
 }
 
-describe('bad input is refused with the field and a remedy, never with 500', () => {
+describe('the refusal of invalid input, with field and remedy and never with 500', () => {
   const send = (text: string) =>
     guest.post(RESET, undefined, { raw: { type: 'application/json', text } });
 
-  it('malformed JSON', async () => expectRefusal(await send('{"email":'), 400, 'malformed'));
-  it('a __proto__ key', async () =>
+  it('covers malformed JSON', async () => expectRefusal(await send('{"email":'), 400, 'malformed'));
+  it('covers a __proto__ key', async () =>
     expectRefusal(await send('{"email":"a@example.jp","__proto__":{"x":1}}'), 400, 'malformed'));
-  it('a constructor.prototype key', async () =>
+  it('covers a constructor.prototype key', async () =>
     expectRefusal(
       await send('{"email":"a@example.jp","constructor":{"prototype":{"x":1}}}'),
       400,
@@ -51,7 +51,7 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
     ['a whole body of another type', '[1,2]', 'body'],
   ];
   for (const [name, body, field] of named) {
-    it(name, async () => {
+    it(`covers ${name}`, async () => {
       const answer = await send(body);
       expectRefusal(answer, 400, 'invalid_input');
       expect(Object.keys(answer.body.fields)).toEqual([field]);
@@ -59,15 +59,15 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
     });
   }
 
-  it('nesting without end', async () =>
+  it('covers endless nesting', async () =>
     expectRefusal(await send(`{"email":${'['.repeat(500)}${']'.repeat(500)}}`), 400, 'malformed'));
-  it('NUL in the address', async () =>
+  it('covers a NUL in the address', async () =>
     expectRefusal(await guest.get('/api/user/role%00'), 404, 'not_found'));
-  it('a broken percent sequence', async () =>
+  it('covers a broken percent sequence', async () =>
     expectRefusal(await guest.get('/api/user/%E0%A4%A'), 400, 'malformed'));
-  it('a body above the limit', async () =>
+  it('covers a body above the limit', async () =>
     expectRefusal(await send(`{"email":"${'a'.repeat(1_100_000)}"}`), 413, 'too_large'));
-  it('a form where JSON is expected', async () =>
+  it('covers a form where JSON is expected', async () =>
     expectRefusal(
       await guest.post(RESET, undefined, {
         raw: { type: 'application/x-www-form-urlencoded', text: 'email=a%40example.jp' },
@@ -75,7 +75,7 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
       415,
       'unsupported_type',
     ));
-  it('accepts a content type without a body: ra-data-simple-rest sends text/plain with each DELETE', async () => {
+  it('excepts a content type without a body: ra-data-simple-rest sends text/plain with each DELETE', async () => {
     const admin = await signIn(test.app, 'Admin');
     for (const type of ['text/plain', 'application/json', 'application/xml']) {
       const answer = await admin.call('DELETE', '/api/admin/courses/2147483647', {
@@ -89,7 +89,7 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
       'invalid_input',
     );
   });
-  it('plain text where JSON is expected', async () =>
+  it('covers plain text where JSON is expected', async () =>
     expectRefusal(
       await guest.post(RESET, undefined, {
         raw: { type: 'text/plain', text: '{"email":"a@example.jp"}' },
@@ -101,23 +101,23 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
 
 describe('path ids', () => {
   for (const bad of ['x', '0', '-1', '1.5', '2147483648', '99999999999999999999', '%00', "1'--"]) {
-    it(`${bad} is refused as an id`, async () => {
+    it(`are refused: ${bad}`, async () => {
       const admin = await signIn(test.app, 'Admin');
       const answer = await admin.get(`/api/admin/get-user-type/${bad}`);
       expectRefusal(answer, 400, 'invalid_input');
       expect(Object.keys(answer.body.fields)).toEqual(['id']);
     });
   }
-  it('an unknown id is not found', async () => {
+  it('answer 404 for an unknown id', async () => {
     const admin = await signIn(test.app, 'Admin');
     expectRefusal(await admin.get('/api/admin/get-user-type/2147483647'), 404, 'not_found');
   });
 });
 
-describe('what does not exist', () => {
-  it('an unknown path below /api', async () =>
+describe('an absent address', () => {
+  it('is answered with 404 below /api', async () =>
     expectRefusal(await guest.get('/api/nothing/here'), 404, 'not_found'));
-  it('a known path with another method is answered with the methods that it has', async () => {
+  it('is answered with the existing methods, for a known path with another method', async () => {
     const answer = await guest.delete('/api/user/role');
     expectRefusal(answer, 405, 'method_not_allowed');
     expect(answer.headers.allow).toBe('GET, HEAD');
@@ -125,9 +125,9 @@ describe('what does not exist', () => {
       'DELETE',
     );
   });
-  it('a known path without its id is another path', async () =>
+  it('is also a known path without its id', async () =>
     expectRefusal(await guest.delete('/api/admin/courses'), 405, 'method_not_allowed'));
-  it('does not repeat the address that was sent', async () =>
+  it('is not repeated in the answer', async () =>
     expect((await guest.get('/api/%3Cscript%3E')).text).not.toContain('script'));
 });
 
@@ -158,7 +158,7 @@ describe('an unreachable database', () => {
     await own.close();
   });
 
-  it('an unreachable server gives 503 too', async () => {
+  it('answers 503 without a server too', async () => {
     const app = await createApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
     expectRefusal(await new Agent(app).get('/api/user/brand'), 503, 'unavailable');
     await app.close();

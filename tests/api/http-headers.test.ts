@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('every answer carries the security headers', () => {
+describe('the security headers of every answer', () => {
   for (const [name, path, status] of [
     ['an answer', '/api/user/brand', 200],
     ['a refusal', '/api/user/role', 401],

@@ -21,7 +21,7 @@ describe('without SMTP settings', () => {
   });
   afterAll(() => test?.close());
 
-  it('an Admin reads the stored mails, once per Message-ID', async () => {
+  it('shows the stored mails to an Admin, once per Message-ID', async () => {
     const mailer = test.app.get(Mailer);
     expect(await mailer.delivers()).toBe(false);
     await mailer.send(mail);
@@ -43,7 +43,7 @@ describe('without SMTP settings', () => {
     expect((await admin.get('/api/admin/outgoing-mails/999')).status).toBe(404);
   });
 
-  it('no other role does: the texts contain reset links', async () => {
+  it('shows them to no other role, because the texts contain reset links', async () => {
     for (const role of ['Operator', 'Teacher', 'Parent', 'Student'] as const) {
       expect((await (await signIn(test.app, role)).get('/api/admin/outgoing-mails')).status).toBe(
         403,

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('each address opens its site', () => {
+describe('the site of each address', () => {
   const pages: [string, string][] = [
     ['/', 'customer login'],
     ['/customer/login.html', 'customer login'],
@@ -100,7 +100,7 @@ describe('files', () => {
   });
 });
 
-describe('no other path is served', () => {
+describe('paths that are not served', () => {
   const paths = [
     '/.env',
     '/.git/config',

@@ -15,8 +15,8 @@ async function checking(controller: new () => object): Promise<void> {
   await app.close();
 }
 
-describe('a route without a declared caller stops the start', () => {
-  it('undeclared', async () => {
+describe('the start with a route without a declared caller', () => {
+  it('fails for a route without a declaration', async () => {
     @Controller('x')
     class Forgotten {
       @Get('declared')
@@ -28,7 +28,7 @@ describe('a route without a declared caller stops the start', () => {
     await expect(checking(Forgotten)).rejects.toThrow(/Forgotten\.open$/);
   });
 
-  it('declared with an empty list of roles', async () => {
+  it('fails for an empty list of roles', async () => {
     @Controller('x')
     class WithoutRoles {
       @Get()
@@ -38,7 +38,7 @@ describe('a route without a declared caller stops the start', () => {
     await expect(checking(WithoutRoles)).rejects.toThrow('WithoutRoles.open');
   });
 
-  it('a declaration on the class suffices', async () => {
+  it('succeeds with a declaration on the class', async () => {
     @Controller('x')
     @AllowRoles({ roles: ['Admin'] })
     class Whole {

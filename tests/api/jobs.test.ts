@@ -95,7 +95,7 @@ describe('timers', () => {
   });
 });
 
-describe('the grades', () => {
+describe('the grades of students', () => {
   // The first 1 April after the case has reached its status.
   const soon = dayIn(3);
   const year = Number(soon.slice(0, 4)) + (soon.slice(5) < '04-01' ? 0 : 1);
@@ -270,8 +270,7 @@ describe('the job runner', () => {
     const minute = async () => (counts.minutes += 1);
     const delivery = { showDue, sendDue } as never;
     const timers = { deliveries: runDueDeliveries, after: minute };
-    // Jobs of the earlier tests, which are due because their world's time has passed by the
-    // database's clock.
+    // Jobs of the earlier tests: they are due by the database's clock.
     await world.database.query(
       'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
     );

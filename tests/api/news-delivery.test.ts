@@ -88,7 +88,7 @@ const tabs = async (world: TestWorld, { matterId }: ReachedMatter) =>
 const rowsOf = (text: string) =>
   papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 
-describe('without a delivery method', () => {
+describe('delivery without a method', () => {
   it('returns the file, marks 未配信, and sets no stamp', async () => {
     const found = await createMatterAt(closed, 80);
     const notes = {
@@ -124,7 +124,7 @@ describe('without a delivery method', () => {
   });
 });
 
-describe('by HTTP', () => {
+describe('delivery by HTTP', () => {
   it('sends once a day, and stamps the matter after its arrival', async () => {
     expect((await save(open, { kind: 'http', url, secret: '合言葉' })).body.fields).toHaveProperty(
       'secret',
@@ -245,7 +245,7 @@ describe('by HTTP', () => {
   });
 });
 
-describe('by folder and SFTP', () => {
+describe('delivery by folder and SFTP', () => {
   it('puts a complete file into the folder', async () => {
     expect(
       (await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status,
@@ -332,7 +332,7 @@ describe('by folder and SFTP', () => {
   });
 });
 
-describe('settings', () => {
+describe('the settings of the news service', () => {
   it('are for Admin, never contain the secret, and have a version', async () => {
     expect((await open.operator.get('/api/admin/news-settings')).status).toBe(403);
     const read = await open.admin.get<NewsSettings>('/api/admin/news-settings');

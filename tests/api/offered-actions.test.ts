@@ -97,7 +97,7 @@ it('marks a field that a step requires as required', async () => {
   });
 });
 
-describe('every offered action is possible', () => {
+describe('every offered action', () => {
   const impossible = [
     'status_not_allowed',
     'matter_closed',
@@ -134,14 +134,14 @@ describe('every offered action is possible', () => {
     return refused;
   }
 
-  it.each([10, 50, 60, 80] as const)('of a case at %i', async (status) => {
+  it.each([10, 50, 60, 80] as const)('is possible on a case at %i', async (status) => {
     const { matterId } = await createMatterAt(world, status);
     for (const agent of [world.operator, world.admin])
       expect(await refusedOffers(agent, matterId)).toEqual([]);
   });
 
   it.each([7, 8, 10, 20, 40, 50, 60, 70, 80, 90] as const)(
-    'of a case with a candidate at %i',
+    'is possible on a case with a candidate at %i',
     async (status) => {
       const { matterId } = await createCandidateAt(world, status, {
         teacher: await createTeacher(world),
@@ -151,7 +151,7 @@ describe('every offered action is possible', () => {
     },
   );
 
-  it('before a case recruits its end can be requested, and that withdrawn; other conditions are edited directly', async () => {
+  it('offers before recruiting the request of an end and its withdrawal; other conditions are edited directly', async () => {
     const { matterId } = await createMatterAt(world, 10);
     const request = async () => {
       const { body } = await world.operator.get<MatterDetail>(

@@ -18,8 +18,8 @@ import {
 } from '../support/test-world.js';
 
 /**
- * The setting that Operators see and work the cases of their own teams only: what it shows, and
- * that it applies from the next request.
+ * The setting that Operators see and work the cases of their own teams only: the visible rows, and
+ * the effect from the next request on.
  */
 let world: TestWorld;
 let origin: string;
@@ -391,7 +391,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
     await stream.close();
   });
 
-  it('the former team of an inquiry that moves with its colleague gets an event, too', async () => {
+  it('sends an event to the former team of an inquiry that moves with its colleague, too', async () => {
     const { prisma, clock } = world;
     const colleague = await signIn(world.app, 'Operator');
     await member(east, clerk, colleague);
@@ -422,7 +422,7 @@ describe('an Operator who is moved to another team, with a screen open', () => {
     await stream.close();
   });
 
-  it('a case that changes its team moves with its rooms, links and presence, and its event names no case', async () => {
+  it('moves a case to another team with its rooms, links and presence, and names no case in the event', async () => {
     await member(east, clerk);
     const { matterId, matterTeacherId } = await createCandidateAt(world, 60);
     await give(matterId, east);

@@ -501,7 +501,7 @@ describe('chat', () => {
   });
 });
 
-describe("the reader's own お知らせ", () => {
+describe('the お知らせ of a reader', () => {
   it('are those after their hold, newest first, and can be marked as read by their reader only', async () => {
     await world.order([{ code: 'N10' }]);
     const { eventId } = await world.order([{ code: 'N13' }]);

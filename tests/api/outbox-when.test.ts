@@ -28,23 +28,23 @@ beforeEach(async () => {
   world = await new OutboxCase(test, prisma, test.app.get<Outbox>(Outbox)).open();
 });
 
-describe('a notice is sent', () => {
+describe('a notice', () => {
   const dues = async (code: 'N10' | 'N17', order = {}) => {
     const { messages } = await world.order([{ code, to: 'customer', ...order }]);
     return ['announced', 'mail'].map((channel) => messageOf(messages, 'customer', channel).dueAt);
   };
 
-  it('after 30 seconds by day', async () => {
+  it('is sent after 30 seconds by day', async () => {
     expect(await dues('N10')).toEqual(Array(2).fill('2026-11-24T01:00:30.000Z'));
   });
 
-  it('as mail in the morning when it is late, unless it is urgent', async () => {
+  it('is mailed in the morning when it is late, unless it is urgent', async () => {
     test.clock.moveTo('2026-11-24T13:00:00Z');
     expect(await dues('N10')).toEqual(['2026-11-24T13:00:30.000Z', '2026-11-24T23:00:00.000Z']);
     expect(await dues('N17')).toEqual(Array(2).fill('2026-11-24T13:00:30.000Z'));
   });
 
-  it('by the clock of a family abroad, which reads both times', async () => {
+  it('is sent by the clock of a family abroad, with both times', async () => {
     world = await new OutboxCase(test, prisma, world.outbox).open({ zone: 'America/New_York' });
     test.clock.moveTo('2026-11-24T08:00:00Z');
     expect(await dues('N10')).toEqual(['2026-11-24T08:00:30.000Z', '2026-11-24T13:00:00.000Z']);
@@ -52,7 +52,7 @@ describe('a notice is sent', () => {
     expect(row?.body).toContain('12月1日(火) 23:59(現地時間 12月1日(火) 09:59)までに');
   });
 
-  it('the evening before the trial, by each reader’s own calendar', async () => {
+  it('is sent the evening before the trial, by each reader’s own calendar', async () => {
     world = await new OutboxCase(test, prisma, world.outbox).open({ zone: 'America/New_York' });
     await world.order(trialReminder(world.matterTeacherId, new Date('2026-11-28T01:00:00Z')));
     const rows = await world.deliveries({ channel: 'mail' });
@@ -73,7 +73,7 @@ describe('a notice is sent', () => {
     expect([...new Set(reordered.messages.map(({ to }) => to))]).toEqual(['teacher']);
   });
 
-  it('at its own time when it is scheduled', async () => {
+  it('is sent at its own time when it is scheduled', async () => {
     const at = new Date('2026-11-30T09:00:00Z');
     expect(await dues('N17', { at, key: `N17:${world.matterTeacherId}` })).toEqual(
       Array(2).fill(at.toISOString()),
@@ -81,8 +81,8 @@ describe('a notice is sent', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('never, but its mail is kept and shown as unsent', async () => {
+describe('a notice without a mail server', () => {
+  it('is not mailed; its mail is stored and shown as unsent', async () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     await test.app.get(OutboxDelivery).deliverDue();

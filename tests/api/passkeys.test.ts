@@ -60,7 +60,7 @@ const mailsTo = async (email: string) =>
     )
   ).map(({ subject }) => subject);
 
-describe('adding a passkey', () => {
+describe('a new passkey', () => {
   it('requires the password, ends the other sessions, is logged and mailed', async () => {
     const agent = await signIn(test.app, 'Parent');
     const other = await signIn(test.app, agent.account as Account);
@@ -95,7 +95,7 @@ describe('adding a passkey', () => {
       [agent.account?.accountId, JSON.stringify({ fields: 'passkeys' })],
     );
     expect(logged).toEqual([{ entity: 'parent', entity_id: agent.account?.parentId }]);
-    // The challenge was for once.
+    // A challenge is valid once.
     expect((await agent.post('/api/user/passkeys', { made })).body.code).toBe('passkey_not_made');
   });
 
@@ -197,9 +197,9 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('signing in with a passkey', () => {
+describe('a sign-in with a passkey', () => {
   for (const role of ['Parent', 'Student', 'Teacher', 'Operator', 'Admin'] as const)
-    it(`${role}: at the own login form, and at no other`, async () => {
+    it(`works at the own login form of ${role}, and at no other`, async () => {
       const person = await withPasskey(role);
       for (const door of new Set(Object.values(doors)))
         if (door !== doors[role]) {

@@ -84,7 +84,7 @@ describe.each(stages)('data that cross between the sides: %s', (_, status, and) 
     ids = await planted(status, and ? { and } : {});
   });
 
-  it('the family reads only permitted data of the teacher, and of candidates only from the introduction on', async () => {
+  it('reach the family only where permitted, and of candidates only from the introduction on', async () => {
     const texts = await readEverything(world, world.parent, ids);
     const allowed = new Set([
       ...familyMayRead.always,
@@ -103,7 +103,7 @@ describe.each(stages)('data that cross between the sides: %s', (_, status, and) 
     if (status >= 40) expect(findMarkers(texts)).toContain('teacher.self_introduction');
   });
 
-  it('the student account reads no money, report or reason', async () => {
+  it('reach the student account without money, report or reason', async () => {
     const texts = await readEverything(world, student, ids);
     const allowed = new Set([
       ...familyMayRead.always,
@@ -116,7 +116,7 @@ describe.each(stages)('data that cross between the sides: %s', (_, status, and) 
     ).toBeUndefined();
   });
 
-  it('the teacher reads names after agreeing, the address after being hired', async () => {
+  it('reach the teacher: names after the agreement, the address after the hire', async () => {
     const texts = await readEverything(world, ids.teacher, ids);
     const allowed = new Set([
       ...teacherMayRead.always,

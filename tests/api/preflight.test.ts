@@ -209,7 +209,7 @@ const cases: Case[] = [
   ],
 ];
 
-describe('before anything starts', () => {
+describe('the checks before a start', () => {
   const runPreflight = async (env: Record<string, string>) =>
     preflight(
       {
@@ -286,7 +286,7 @@ describe('before anything starts', () => {
   });
 });
 
-describe('all faults are printed in one list, and no process keeps running', () => {
+describe('the list of all faults, after which no process runs', () => {
   const wrong = () => ({
     DATABASE_URL: 'postgresql://me:topsecret@127.0.0.1:1/x',
     SECRET: 'topsecret',
@@ -299,7 +299,7 @@ describe('all faults are printed in one list, and no process keeps running', () 
   const serving =
     /^Tsumugi cannot start:\n(- (DATABASE_URL|SECRET|PUBLIC_URL|SMTP_PORT|SMTP_USER|The folder|Port) .*\n){7}$/;
 
-  it('of npm start', async () => {
+  it('is printed by npm start', async () => {
     const { ended, output } = startLaunchScript('start.mjs', {
       ...wrong(),
       TSUMUGI_DATA: folder(),
@@ -309,7 +309,7 @@ describe('all faults are printed in one list, and no process keeps running', () 
     expect(output()).not.toContain('topsecret');
   });
 
-  it('of a single API process', async () => {
+  it('is printed by a single API process', async () => {
     const { code, text } = await run('api/dist/served.js', { ...wrong(), DATA_DIR: folder() });
     expect(code).toBe(1);
     expect(text).toMatch(serving);
@@ -317,7 +317,7 @@ describe('all faults are printed in one list, and no process keeps running', () 
   });
 
   it.each(['migrate.mjs', 'seed.mjs', 'doctor.mjs', 'create-admin.mjs'])(
-    'of %s',
+    'is printed by %s',
     async (script) => {
       const { ended, output } = startLaunchScript(script, { ...wrong(), TSUMUGI_DATA: folder() });
       expect(await ended).toBe(1);
@@ -327,7 +327,7 @@ describe('all faults are printed in one list, and no process keeps running', () 
     },
   );
 
-  it('of npm start on the embedded database, before it is created', async () => {
+  it('is printed by npm start before the embedded database is created', async () => {
     const data = path.join(scratch.folder, 'never');
     const { ended, output } = startLaunchScript('start.mjs', { TSUMUGI_DATA: data, SECRET: 'x' });
     expect(await ended).toBe(1);
@@ -337,7 +337,7 @@ describe('all faults are printed in one list, and no process keeps running', () 
 
   const oldNode = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})`;
   it.each(['api/launch/start.mjs', 'api/launch/migrate.mjs', 'api/dist/served.js'])(
-    'of an old Node.js for %s',
+    'is printed under an old Node.js by %s',
     async (script) => {
       const { code, text } = await run(script, {
         NODE_OPTIONS: `--import=data:text/javascript,${oldNode}`,

@@ -25,8 +25,8 @@ import {
 import { newFamily, officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
 /**
- * domain/lists#leading-action by hand: per tab and chip the primary actions in order, and the wait
- * owner where the tab decides it.
+ * The table of domain/lists#leading-action, written by hand: per tab and chip the primary actions
+ * in order, and the wait owner where the tab decides it.
  */
 const table: Record<string, Record<string, { leads: string[]; wait?: string }>> = {
   HP1: { '': { leads: ['案件にする', '確認済にする'], wait: 'staff' } },
@@ -294,8 +294,8 @@ const repair = async () =>
 
 const shownBy = (row: QueueRow) => row.actions.map(({ label }) => label);
 
-describe('the primary action of a row comes from its tab (domain/lists#leading-action)', () => {
-  it('the table covers every tab and every chip', () => {
+describe('the primary action of a row, by its tab (domain/lists#leading-action)', () => {
+  it('is in the table for every tab and every chip', () => {
     const codes = places.map(({ tab }) => tab.code).filter((code) => !ownTabs.includes(code));
     expect(
       Object.keys(table).sort(),
@@ -311,7 +311,7 @@ describe('the primary action of a row comes from its tab (domain/lists#leading-a
     Object.entries(table).flatMap(([code, chips]) =>
       Object.keys(chips).map((chip) => ({ code, chip })),
     ),
-  )('$code $chip', ({ code, chip }) => {
+  )('equals that of the table: $code $chip', ({ code, chip }) => {
     const { leads, wait } = (table[code] as (typeof table)[string])[chip] as {
       leads: string[];
       wait?: string;
@@ -335,7 +335,7 @@ describe('the primary action of a row comes from its tab (domain/lists#leading-a
     }
   });
 
-  it('the short labels of a tab differ, and each has at most seven letters', () => {
+  it('has a short label of at most seven letters, unique within the tab', () => {
     for (const [code, list] of rows) {
       const leading = list
         .filter((row) => row.hasPrimaryAction)
@@ -349,7 +349,7 @@ describe('the primary action of a row comes from its tab (domain/lists#leading-a
     }
   });
 
-  it('a search row has the primary action of its tab', () => {
+  it('equals that of the first counting tab, for a row of a search', () => {
     const rowsOfTab = new Map((rows.get('HR2') ?? []).map((row) => [row.id, row]));
     const found = (rows.get('SE2') ?? []).filter(({ id }) => rowsOfTab.has(id));
     expect(found.length).toBeGreaterThan(0);
@@ -357,10 +357,10 @@ describe('the primary action of a row comes from its tab (domain/lists#leading-a
   });
 });
 
-describe('the same action has the same number on every row of a list (decision 31)', () => {
+describe('the number of an action on the rows of a list (decision 31)', () => {
   const numbered = (row: QueueRow) => row.actions.map(({ id, key }) => [id, key] as const);
 
-  it('from 2 on a number belongs to one action at most, and no two actions of a row share it', () => {
+  it('belongs from 2 on to one action at most, and is unique on a row', () => {
     for (const [code, list] of rows) {
       const keyByAction = new Map<string, number | null | undefined>();
       for (const row of list) {
@@ -381,7 +381,7 @@ describe('the same action has the same number on every row of a list (decision 3
     }
   });
 
-  it('every action except some has a number, and they follow the primary ones in its order', () => {
+  it('exists for every action except some, which follow the primary ones in its order', () => {
     for (const [code, list] of rows) {
       for (const row of list) {
         const others = numbered(row).slice(row.hasPrimaryAction ? 1 : 0);
@@ -397,7 +397,7 @@ describe('the same action has the same number on every row of a list (decision 3
     }
   });
 
-  it('an Admin, with more actions, has the same numbers', async () => {
+  it('is the same for an Admin, with more actions', async () => {
     for (const { queue, tab } of places) {
       const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
       const { body } = await world.admin.get<QueueRow[]>(

@@ -88,7 +88,7 @@ describe('registration', () => {
     await closed.close();
   });
 
-  it('in progress for longer than a minute reads as not started', async () => {
+  it('counts as not started after a minute in progress', async () => {
     const { body } = await register(family, 'slow');
     await prisma.pushDevice.update({
       where: { id: body.id },
@@ -248,7 +248,7 @@ describe('a push', () => {
     expect([service.pushes, await pushes()]).toEqual([[], []]);
   });
 
-  it('that waited is not sent for a kind that was turned off meanwhile', async () => {
+  it('is not sent after a wait in which its kind was turned off', async () => {
     await register(family, 'phone');
     await world.order([{ code: 'N10' }]);
     await prisma.account.update({
@@ -332,7 +332,7 @@ describe('a push', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('without a remaining device is no failure', async () => {
+  it('does not fail without a remaining device', async () => {
     await register(family, 'gone');
     service.answers.set('gone', 404);
     await world.order([{ code: 'N10' }]);

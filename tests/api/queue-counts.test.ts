@@ -208,7 +208,7 @@ describe('counts and lists', () => {
 
   it('have four equal numbers: menu, tab, sub-menu and rows', () => agree(0));
 
-  it('also for each team', async () => {
+  it('have four equal numbers for each team too', async () => {
     await agree(teams[0] as number);
   });
 

@@ -52,8 +52,8 @@ async function readReminderTexts(placed: Placed, audience?: string) {
   };
 }
 
-describe('a reminder names the candidate and the requested action', () => {
-  it('for two teachers introduced at once', async () => {
+describe('a reminder', () => {
+  it('names the candidate and the requested action, for two teachers introduced at once', async () => {
     const first = await createCandidateAt(world, 20, { teacher: await introducible('佐藤') });
     const second = await createCandidateAt(world, 20, {
       teacher: await introducible('鈴木'),
@@ -69,7 +69,7 @@ describe('a reminder names the candidate and the requested action', () => {
     }
   });
 
-  it('for the report, to both sides, with the page for it', async () => {
+  it('names the report to both sides, with the page for it', async () => {
     const placed = await createCandidateAt(world, 60, { set: { trialLessonDate: ago(3) } });
     await move(placed.id, 70);
     const family = await readReminderTexts(placed);
@@ -82,7 +82,7 @@ describe('a reminder names the candidate and the requested action', () => {
     ]);
   });
 
-  it('by hand too, next to another answer that the same teacher owes', async () => {
+  it('names the requested action when staff send it, next to another answer that the teacher owes', async () => {
     const set = { candidateState: 20, hiringDecisionAt: ago(30) };
     const placed = await createCandidateAt(world, 80, { set });
     await runAction(world.operator, 'matterTeacher.remindReport', placed.id);

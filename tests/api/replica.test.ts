@@ -98,7 +98,7 @@ describe('a replica', () => {
 });
 
 describe('a replica that lags', () => {
-  it('every process reads a written row', async () => {
+  it('hides no written row from any process', async () => {
     await answersAgain();
     await replica.pauseReplay();
     await make('遅れている間の班');
@@ -116,7 +116,7 @@ describe('a replica that lags', () => {
     expect((await status()).replica).toEqual({ connected: true, bytes: 0, seconds: 0 });
   });
 
-  it('numbers and rows of a work list follow a step at once', async () => {
+  it('hides no step from the numbers and rows of a work list', async () => {
     await answersAgain();
     const list = '/api/admin/all-notifications/0';
     const before = JSON.stringify((await world.admin.get(list)).body);
@@ -129,7 +129,7 @@ describe('a replica that lags', () => {
     await answersAgain();
   });
 
-  it('a screen finds a change after its event', async () => {
+  it('hides no change from a screen after its event', async () => {
     await answersAgain();
     const stream = await there.listen();
     await stream.until('ready');
@@ -165,14 +165,14 @@ describe('a replica that stops answering', () => {
     await answersAgain();
   });
 
-  it('the primary answers the next list at once', async () => {
+  it('is replaced at once by the primary for the next list', async () => {
     await answersAgain();
     relay.stopForwarding();
     expect(await soon(() => here())).toContain('遅れている間の班');
     expect((await soon(status)).replica?.connected).toBe(false);
   });
 
-  it('the primary answers open queries; a query that is only slow is awaited', async () => {
+  it('is replaced by the primary for open queries; a query that is only slow is awaited', async () => {
     await answersAgain();
     expect(await answer('select pg_sleep(3)')).toBe('the replica');
     relay.stopForwarding();
@@ -181,7 +181,7 @@ describe('a replica that stops answering', () => {
 });
 
 describe('a replica that is down', () => {
-  it('the primary answers without an error, and the page 状態 shows it, until it is back', async () => {
+  it('is replaced by the primary without an error, and shown on the page 状態, until it is back', async () => {
     await answersAgain();
     replica.kill();
     for (let n = 0; n < 5; n += 1) expect(await here()).toContain('遅れている間の班');
@@ -195,7 +195,7 @@ describe('a replica that is down', () => {
     expect(await world.app.get(Metrics).registry.metrics()).toContain('\nreplica_up 1\n');
   });
 
-  it('a promoted replica is not used as a replica any more', async () => {
+  it('is not used as a replica after its promotion', async () => {
     await answersAgain();
     await replica.promote();
     await make('昇格の後の班');

@@ -133,7 +133,7 @@ it('lists people by letters of their names, typed in any width, in the requested
   expect(await listed(`${byName}&q=五十音`)).toEqual([two, one]);
 });
 
-describe('a filter finds exactly its field', () => {
+describe('a filter', () => {
   const listed = async (
     path: string,
     query: Readonly<Record<string, string | undefined>>,
@@ -185,7 +185,7 @@ describe('a filter finds exactly its field', () => {
     });
   });
 
-  it('the teacher of the row, not the others of the same matter, and not by the university', async () => {
+  it('finds the teacher of the row, not the others of the same matter, and not by the university', async () => {
     const se2 = 'get-matters?tab=2';
     expect(await listed(se2, { name: '松本' })).toEqual([mine]);
     expect(await listed(se2, { name: '東' })).toEqual([other]);
@@ -194,7 +194,7 @@ describe('a filter finds exactly its field', () => {
     expect(await listed('get-teacher-applications?tab=1', { name: 'まつもと' })).toEqual([mine]);
   });
 
-  it('several words in different fields: the case, its family, a second guardian, an old name, this teacher', async () => {
+  it('finds several words in different fields: the case, its family, a second guardian, an old name, this teacher', async () => {
     const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: mine },
       select: { matterId: true },
@@ -246,7 +246,7 @@ describe('a filter finds exactly its field', () => {
     expect(await listed(cases, { q: '松本里奈 石川' })).toEqual([caseId]);
   });
 
-  it('mail addresses and phone numbers of the family and of the teacher separately', async () => {
+  it('finds mail addresses and phone numbers of the family and of the teacher separately', async () => {
     const se2 = 'get-matters?tab=2';
     expect(await listed(se2, { mailAddress: 'RINA@' })).toEqual([mine]);
     expect(await listed(se2, { mailAddress: 'mari@example.jp' })).toEqual([mine, other]);
@@ -263,7 +263,7 @@ describe('a filter finds exactly its field', () => {
     expect(await listed('get-matters?tab=1', { phoneNumber: '6666' })).toHaveLength(2);
   });
 
-  it('part of a telephone number, with hyphens or without, only for users who may read it in full', async () => {
+  it('finds part of a telephone number, with hyphens or without, only for users who may read it in full', async () => {
     const numbersOf = async (agent: Agent, path: string, query: object) => {
       const { status, body } = await agent.get<{ id: number }[]>(
         `/api/admin/${path}filter=${encodeURIComponent(JSON.stringify(query))}`,
@@ -304,7 +304,7 @@ describe('a filter finds exactly its field', () => {
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('parent_search_text_idx');
   });
 
-  it('a complete telephone number in any form, alone or with a name, by an Operator too', async () => {
+  it('finds a complete telephone number in any form, alone or with a name, for an Operator too', async () => {
     const form = await world.prisma.contactForm.create({
       data: {
         brand: 1,
@@ -371,7 +371,7 @@ describe('a filter finds exactly its field', () => {
       }
   });
 
-  it('name, mail and phone of an inquiry separately', async () => {
+  it('finds name, mail and phone of an inquiry separately', async () => {
     const form = await world.prisma.contactForm.create({
       data: {
         brand: 1,

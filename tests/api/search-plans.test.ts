@@ -11,7 +11,7 @@ import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
  * A company ten years old: every search of all matters or candidates costs the rows of its page,
- * not the rows of the table (issue 16). Counted in memory pages, of which a complete scan reads
+ * not the rows of the table. The cost is counted in memory pages, of which a complete scan reads
  * many more than a list may.
  */
 const copies = 12_000;
@@ -160,13 +160,13 @@ const searches = queues
   }));
 
 describe.each(searches)('the search $code', ({ address, filters, sorts }) => {
-  it.each(filters)('%s', async (name) => {
+  it.each(filters)('reads few memory pages with the filter %s', async (name) => {
     const filter = JSON.stringify({ [name]: absentValues[filterDefinitions[name].kind] });
     expect(await dearest(`${address}&filter=${filter}`)).toBeLessThan(maxPages);
   });
 
   it.each(sorts.flatMap((name) => [`["${name}","ASC"]`, `["${name}","DESC"]`]))(
-    'in the order %s',
+    'reads few memory pages in the order %s',
     async (sort) => {
       expect(await dearest(`${address}&sort=${sort}`)).toBeLessThan(maxPages);
     },

@@ -30,7 +30,7 @@ const rowOf = (id: number) =>
   world.prisma.parent.findUniqueOrThrow({ where: { id }, include: { account: true } });
 const profileOf = (agent: Agent, id: number) => agent.get(`/api/customer/get-customer-id/${id}`);
 
-describe('a second guardian has a record of her own', () => {
+describe('the record of a second guardian', () => {
   it('is read and saved under its own number; the first guardian’s stays unchanged', async () => {
     const before = await rowOf(firstId);
     const { parentId } = (await second.get('/api/customer/get-current-customer')).body;
@@ -136,13 +136,13 @@ describe('a second guardian has a record of her own', () => {
   });
 });
 
-describe('no data of one guardian’s record reach the other', () => {
+describe('the data of one guardian’s record', () => {
   /** Names are in the family's conversations; its place and zone in its requests. */
   const shared = new Set([...familyMayRead.always, ...familyMayRead.introduced]);
   const personal = (texts: readonly string[]) =>
     findMarkers(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
 
-  it('in both directions, with a case before its trial lesson', async () => {
+  it('do not reach the other guardian, with a case before its trial lesson', async () => {
     await advanceClock(world, 0);
     const student = await signIn(world.app, 'Student');
     const { accountId } = student.account as Account;

@@ -398,7 +398,7 @@ describe('days off', () => {
   });
 });
 
-describe('hours', () => {
+describe('business hours', () => {
   it('set which arrivals count as the next day', async () => {
     const { matterId } = await createMatterAt(world, 10);
     const [day, next] = [openDayIn(1), openDayIn(2)];

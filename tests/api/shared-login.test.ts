@@ -26,8 +26,8 @@ const versionOf = async (agent: Agent, path: string) => ({
   version: (await agent.get(path)).body.version as number,
 });
 
-describe("an Operator's edit of a record that shares a login with staff does not change the staff account", () => {
-  it('family, teacher: their names change, the login’s does not', async () => {
+describe('an Operator’s edit of a record that shares its login with a staff account', () => {
+  it('changes the name of a family or a teacher, not that of the login', async () => {
     const login = await createSharedLogin();
     for (const path of [
       `/api/admin/families/${login.parentId}`,
@@ -44,7 +44,7 @@ describe("an Operator's edit of a record that shares a login with staff does not
     }
   });
 
-  it('child: a login that staff use now', async () => {
+  it('is refused for a child whose login staff use now', async () => {
     const student = await createAccount(world.app, { role: 'Student', name: called });
     await world.prisma.roleMembership.create({
       data: { accountId: student.accountId, role: 'Operator', createdAt: world.clock.now() },
@@ -61,7 +61,7 @@ describe("an Operator's edit of a record that shares a login with staff does not
     expect((await loginOf(student)).name).toBe(called);
   });
 
-  it('the switch of its mails', async () => {
+  it('does not switch the mails of the login', async () => {
     const login = await createSharedLogin();
     const path = `/api/admin/families/${login.parentId}`;
     const loadedVersion = await versionOf(world.operator, path);
@@ -76,7 +76,7 @@ describe("an Operator's edit of a record that shares a login with staff does not
     );
   });
 
-  it('its mail: not through the family or the teacher, by an Admin in the staff accounts', async () => {
+  it('does not change the mail, which an Admin changes in the staff accounts', async () => {
     const login = await createSharedLogin();
     const email = `moved-${login.accountId}@example.jp`;
     for (const path of [
@@ -103,7 +103,7 @@ describe("an Operator's edit of a record that shares a login with staff does not
     expect((await loginOf(login)).email).toBe(email);
   });
 
-  it('no invitation, no further password: the login gets the role as it is', async () => {
+  it('adds the role to the login without an invitation or a further password', async () => {
     const login = await createAccount(world.app, { role: 'Admin', name: called });
     const was = await loginOf(login);
     const person = {
@@ -132,8 +132,8 @@ describe("an Operator's edit of a record that shares a login with staff does not
   });
 });
 
-describe('its owner cannot change it through another record', () => {
-  it('guardian and teacher', async () => {
+describe('the owner’s edit of a staff login through another record', () => {
+  it('is refused to guardian and teacher', async () => {
     const login = await createSharedLogin();
     const parent = await signIn(world.app, { ...login, role: 'Parent' });
     const teacher = await signIn(world.app, { ...login, role: 'Teacher' });
@@ -166,7 +166,7 @@ describe('its owner cannot change it through another record', () => {
     }
   });
 
-  it('a requested new mail is void once the login belongs to staff', async () => {
+  it('is void for a requested new mail once the login belongs to staff', async () => {
     const parent = await createAccount(world.app, { role: 'Parent' });
     const now = world.clock.now();
     const change = {
@@ -188,8 +188,8 @@ describe('its owner cannot change it through another record', () => {
   });
 });
 
-describe('the end of another record does not end the staff account', () => {
-  it('removal by an Admin, and the erasure after the periods', async () => {
+describe('the end of another record with the login of a staff account', () => {
+  it('leaves the staff account after a removal by an Admin and after the erasure', async () => {
     const login = await createSharedLogin();
     const office = await signIn(world.app, login);
     expect(
@@ -215,7 +215,7 @@ describe('the end of another record does not end the staff account', () => {
     expect((await office.get('/api/admin/get-current-admin')).status).toBe(200);
   });
 
-  it('an erased family leaves the login, and its role is removed', async () => {
+  it('leaves the login of an erased family without its role', async () => {
     const login = await createSharedLogin();
     await world.prisma.parent.update({
       where: { id: login.parentId as number },

@@ -107,7 +107,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<number> =>
     (error: { status?: number }) => error.status ?? 0,
   );
 
-describe('creates', () => {
+describe('a create of ra-data-simple-rest', () => {
   const made: Record<string, object> = {
     courses: { brand: 1, name: '見本のコース' },
     blacklist: { word: '直接契約' },
@@ -126,7 +126,7 @@ describe('creates', () => {
     'site-keys': { brand: 1, label: '作ったキー' },
   };
 
-  it('creates resources that can be created, and answers 405 for others', async () => {
+  it('adds a record of each resource that can be created, and answers 405 for others', async () => {
     for (const [resource, data] of Object.entries(made)) {
       const { data: created } = await provider.create<Row>(resource, { data });
       expect([resource, created.id]).not.toEqual([resource, undefined]);
@@ -153,8 +153,8 @@ describe('creates', () => {
   });
 });
 
-describe('reads', () => {
-  it('a page of every resource, and the 1,000 rows of the Export button', async () => {
+describe('a read of ra-data-simple-rest', () => {
+  it('returns a page of every resource, and the 1,000 rows of the Export button', async () => {
     const without: string[] = [];
     for (const resource of resources) {
       const { data, total } = await pageOf(resource, { perPage: 1000 });
@@ -166,7 +166,7 @@ describe('reads', () => {
     expect(await refusalOf(pageOf('courses', { perPage: 1001 }))).toBe(400);
   });
 
-  it('every resource by each order that its document names', async () => {
+  it('sorts every resource by each order that its document names', async () => {
     const wrong: unknown[] = [];
     for (const resource of resources) {
       const sorts = sortsOf(resource);
@@ -211,7 +211,7 @@ describe('reads', () => {
     ).toHaveLength(2);
   });
 
-  it('one, several and those of another record, of every resource with rows', async () => {
+  it('returns one, several and those of another record, of every resource with rows', async () => {
     for (const resource of resources.filter((name) => !empty.includes(name))) {
       const [first, second] = (await pageOf(resource)).data as [Row, Row | undefined];
       const ids = [first, second].flatMap((row) => row?.id ?? []);
@@ -261,8 +261,8 @@ const editable = [
   ...['brand-settings', 'matters', 'matter-teachers', 'hp-inquiries'],
 ];
 
-describe('writes', () => {
-  it('an unchanged record creates no new version and no line of the log', async () => {
+describe('a write of ra-data-simple-rest', () => {
+  it('creates no new version and no line of the log for an unchanged record', async () => {
     for (const resource of editable) {
       const id = (await pageOf(resource)).data[0]?.id as number;
       const { data: before } = await provider.getOne<Row>(resource, { id });
@@ -282,7 +282,7 @@ describe('writes', () => {
     }
   });
 
-  it('one changed field is written, with the current version by default; an older version is refused', async () => {
+  it('stores one changed field, with the current version by default; refuses an older version', async () => {
     const changes: Record<string, object> = {
       families: { note: '電話は夕方' },
       students: { note: '算数が好き' },

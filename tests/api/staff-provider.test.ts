@@ -172,13 +172,13 @@ describe('roles by claim', () => {
   });
 });
 
-describe('invalid answers', () => {
+describe('an invalid answer of the provider', () => {
   let person: Record<string, unknown>;
   beforeAll(async () => {
     person = mailOf((await createAccount(test.app, { role: 'Operator' })).email);
   });
 
-  it('a state of another browser, a repeated, an expired, and an unknown one', async () => {
+  it('is refused with a state of another browser, and a repeated, expired or unknown one', async () => {
     provider.person = person;
     const [agent, thief] = [await createVisitor(test.app), await createVisitor(test.app)];
     const brought = await goThere(agent);
@@ -195,7 +195,7 @@ describe('invalid answers', () => {
     expect(await isIn(agent)).toBe(false);
   });
 
-  it('a code that was used, or belongs to another sign-in', async () => {
+  it('is refused with a code that was used or belongs to another sign-in', async () => {
     provider.person = person;
     const agent = await createVisitor(test.app);
     const first = await goThere(agent);
@@ -214,12 +214,12 @@ describe('invalid answers', () => {
     ['audience', () => ({ aud: 'another-client' })],
     ['issuer', () => ({ iss: 'https://evil.example' })],
     ['end', () => ({ exp: Math.floor((test.clock.now().getTime() - hours(1)) / 1000) })],
-  ])('a token with a wrong %s', async (_, wrong) => {
+  ])('is refused with a token with a wrong %s', async (_, wrong) => {
     provider.wrong = wrong();
     await refused(person);
   });
 
-  it('an answer of another issuer, and a person who declined', async () => {
+  it('is refused from another issuer, and after the person declined', async () => {
     provider.person = person;
     const agent = await createVisitor(test.app);
     const brought = await goThere(agent);
@@ -234,8 +234,8 @@ describe('invalid answers', () => {
   });
 });
 
-describe('other ways to sign in', () => {
-  it('a code is required as after a password, unless the provider’s second step is trusted', async () => {
+describe('the sign-in of staff beside the provider', () => {
+  it('requires a code as after a password, unless the provider’s second step is trusted', async () => {
     const agent = await signIn(test.app, 'Operator');
     const { secret } = (
       await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })
@@ -253,7 +253,7 @@ describe('other ways to sign in', () => {
     expect(await isIn((await come(person)).agent)).toBe(true);
   });
 
-  it('an outage of the provider is reported, and the password still works', async () => {
+  it('reports an outage of the provider, and still accepts the password', async () => {
     configure({ issuer: 'http://127.0.0.1:9' });
     const agent = await createVisitor(test.app);
     test.clock.advance(hours(2));
@@ -267,7 +267,7 @@ describe('other ways to sign in', () => {
     expect((await agent.post(`${path}/begin`)).status).toBe(200);
   });
 
-  it('a provider in the internal network is reached only when configured', async () => {
+  it('reaches a provider in the internal network only when configured', async () => {
     configure({ allowPrivate: false });
     test.clock.advance(hours(2));
     expect((await (await createVisitor(test.app)).post(`${path}/begin`)).body.code).toBe(
@@ -275,7 +275,7 @@ describe('other ways to sign in', () => {
     );
   });
 
-  it('with hidden passwords, an Operator’s password is refused and an Admin’s is not', async () => {
+  it('refuses an Operator’s password, and accepts an Admin’s, when passwords are hidden', async () => {
     configure({ hidePassword: true });
     const enter = async ({ email }: Account) =>
       (await createVisitor(test.app)).post('/api/auth/admin/login', {
@@ -296,7 +296,7 @@ describe('other ways to sign in', () => {
     });
   });
 
-  it('an installation without a provider reports that', async () => {
+  it('reports that no provider is configured', async () => {
     test.app.get<Settings>(SETTINGS).oidc = undefined;
     const agent = await createVisitor(test.app);
     expect((await agent.get(path)).body).toEqual({ label: null, passwordHidden: false });

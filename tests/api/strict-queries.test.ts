@@ -93,8 +93,8 @@ function sampleOf(operation: Operation, name: string): string {
   return '1';
 }
 
-describe('an unknown parameter is refused, with the known ones', () => {
-  it('an undeclared parameter of every read', async () => {
+describe('the refusal of an unknown parameter, with the known ones', () => {
+  it('covers an undeclared parameter of every read', async () => {
     const wrong: unknown[] = [];
     for (const operation of gets.filter((each) => allowed(each).query !== 'any')) {
       const answer = await ask(operation, { zzUnknown: '1' });
@@ -117,12 +117,12 @@ describe('an unknown parameter is refused, with the known ones', () => {
     expect(gets.length).toBeGreaterThan(120);
   });
 
-  it('an undeclared parameter of a step', async () => {
+  it('covers an undeclared parameter of a step', async () => {
     const { body, status } = await world.admin.post('/api/admin/matters/1/reopen?previw=1', {});
     expect([status, body.fields]).toEqual([400, { previw: expect.stringContaining('preview') }]);
   });
 
-  it('an unknown filter, order, range or tab of every list', async () => {
+  it('covers an unknown filter, order, range or tab of every list', async () => {
     const wrong: unknown[] = [];
     const refusals: [Record<string, string>, string][] = [
       [{ filter: '{"zzUnknown":1}' }, 'filter.zzUnknown'],
@@ -148,8 +148,8 @@ describe('an unknown parameter is refused, with the known ones', () => {
   });
 });
 
-describe('a filter of an unsupported shape is refused, and never ignored', () => {
-  it('an object, a list of texts, a prototype key, for every filter of every list', async () => {
+describe('the refusal of a filter of an unsupported shape', () => {
+  it('covers an object, a list of texts and a prototype key, for every filter of every list', async () => {
     const wrong: unknown[] = [];
     const refused = async (operation: Operation, filter: string, names: readonly string[]) => {
       const { status, body, text } = await ask(operation, { filter });
@@ -169,7 +169,7 @@ describe('a filter of an unsupported shape is refused, and never ignored', () =>
     expect(wrong).toEqual([]);
   });
 
-  it('a choice that does not exist', async () => {
+  it('covers a choice that does not exist', async () => {
     const answer = await world.operator.get('/api/admin/families?leaving=soon');
     expect([answer.status, answer.body.fields]).toEqual([
       400,
@@ -178,8 +178,8 @@ describe('a filter of an unsupported shape is refused, and never ignored', () =>
   });
 });
 
-describe('everything that a list declares works', () => {
-  it('every filter, as a parameter and within `filter`', async () => {
+describe('a declared parameter of a list', () => {
+  it('works as a filter, as a parameter and within `filter`', async () => {
     const wrong: unknown[] = [];
     for (const operation of lists().filter((each) => !filterNames(each).includes('day')))
       for (const name of filterNames(operation)) {
@@ -201,7 +201,7 @@ describe('everything that a list declares works', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every order, in both directions', async () => {
+  it('works as an order, in both directions', async () => {
     const wrong: unknown[] = [];
     for (const operation of lists().filter((each) => !filterNames(each).includes('day')))
       for (const name of sortsOf(operation))
@@ -215,7 +215,7 @@ describe('everything that a list declares works', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('every filter and every order of a work list by kind of row, also in a search of all rows', async () => {
+  it('works for each kind of row of a work list, also in a search of all rows', async () => {
     const wrong: unknown[] = [];
     const tried = new Set<string>();
     for (const queue of queues) {

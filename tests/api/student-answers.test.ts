@@ -5,7 +5,7 @@ import { openWorld, type TestWorld } from '../support/test-world.js';
 /*
  * One child with every stored field, as each audience reads it: an audience must not lose a field
  * (as in teacher-answers.test.ts). The canary checks what teachers may read of a child; the
- * retention test what is erased.
+ * retention test checks the erased fields.
  */
 
 let world: TestWorld;

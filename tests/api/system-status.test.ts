@@ -37,7 +37,7 @@ const scraped = async () =>
         Number(line.slice(line.lastIndexOf(' ') + 1)),
       ]),
   );
-/** A mail that should have left so many minutes ago. */
+/** A mail that has been due for some minutes. */
 const lateMail = (ago: number) =>
   test.app.get(PrismaService).outgoingMail.create({
     data: {

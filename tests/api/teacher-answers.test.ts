@@ -99,7 +99,9 @@ const lists = () => ({
   teachingExperiences: withId(experience),
 });
 
-/** Every column and every list, written past the rules of the forms. */
+/**
+ * Every column and every list, written directly into the tables, without the rules of the forms.
+ */
 async function fill(teacherId: number): Promise<void> {
   await world.prisma.teacher.update({
     where: { id: teacherId },

@@ -70,7 +70,7 @@ const mailsTo = (email: string) =>
     [email],
   );
 
-describe('setting the second step up', () => {
+describe('the set-up of the second step', () => {
   it('requires the password and one code, shows ten codes once, ends other sessions and mails the owner', async () => {
     const agent = await signIn(test.app, 'Parent');
     const other = await signIn(test.app, agent.account as Account);
@@ -132,9 +132,9 @@ describe('setting the second step up', () => {
   });
 });
 
-describe('signing in with two steps', () => {
+describe('the sign-in with two steps', () => {
   for (const role of ['Parent', 'Teacher', 'Admin'] as const)
-    it(`${role}: password, then code`, async () => {
+    it(`requires of ${role} the password, then the code`, async () => {
       const person = await withTwoStep(role);
       const agent = await afterPassword(person);
       expect(await isIn(agent)).toBe(false);
@@ -153,7 +153,7 @@ describe('signing in with two steps', () => {
       );
     });
 
-  it('a code is valid half a minute around its time, and only once', async () => {
+  it('accepts a code half a minute around its time, and only once', async () => {
     const person = await withTwoStep('Parent');
     const agent = await afterPassword(person);
     test.clock.advance(minutes(2));
@@ -265,8 +265,8 @@ describe('signing in with two steps', () => {
   });
 });
 
-describe('no way around the second step', () => {
-  it('a right password alone opens no call that needs a sign-in', async () => {
+describe('the second step', () => {
+  it('is required beside the right password for each call that needs a sign-in', async () => {
     const agent = await afterPassword(await withTwoStep('Admin'));
     const closed = operationsOf(test.app).operations.filter(
       ({ access }) => access?.roles !== 'public',
@@ -284,7 +284,7 @@ describe('no way around the second step', () => {
     expect(open).toEqual([]);
   });
 
-  it('a reset password does not skip it, and ends a pending sign-in', async () => {
+  it('is required after a reset of the password, which ends a pending sign-in', async () => {
     const person = await withTwoStep('Parent');
     const waiting = await afterPassword(person);
     const browser = await createVisitor(test.app);
@@ -310,7 +310,7 @@ describe('no way around the second step', () => {
     ).toBe(200);
   });
 
-  it('turning it off and new recovery codes require password and code', async () => {
+  it('is turned off, and gets new recovery codes, only with password and code', async () => {
     const { agent, secret, recoveryCodes, account } = await withTwoStep('Teacher');
     for (const call of ['recovery-codes', 'off']) {
       const path = `/api/user/two-step/${call}`;
@@ -344,7 +344,7 @@ describe('no way around the second step', () => {
     expect(await isIn(await signIn(test.app, account))).toBe(true);
   });
 
-  it('an Admin removes it for another user: logged, mailed, sessions ended; not for themselves', async () => {
+  it('is removed by an Admin for another user: logged, mailed, sessions ended; not for themselves', async () => {
     const [person, admin] = [await withTwoStep('Teacher'), await withTwoStep('Admin')];
     const path = (id: number) => `/api/admin/accounts/${id}/two-step`;
     const view = `/api/admin/accounts/${person.account.accountId}/sign-in`;

@@ -27,8 +27,8 @@ async function onlyByAdmin(result: ActionResult): Promise<void> {
   expect((await undo(world.admin, result)).body).toMatchObject({ undone: true });
 }
 
-describe('an Operator cannot undo a step that only an Admin may take', () => {
-  it('破談処理, 案件を再開, 案件を削除', async () => {
+describe('the undo by an Operator', () => {
+  it('is refused for the steps of an Admin: 破談処理, 案件を再開, 案件を削除', async () => {
     await onlyByAdmin(
       await runAction(world.admin, 'matter.processBankruptcy', await createMatterAt(world, 90), {
         reason,
@@ -42,7 +42,7 @@ describe('an Operator cannot undo a step that only an Admin may take', () => {
     );
   });
 
-  it('a backward move, a hiring without the teacher’s consent, an ended contract: a common call with an Admin’s right', async () => {
+  it('is refused for a backward move, a hire without the teacher’s consent, an ended contract: a common call with an Admin’s right', async () => {
     const movedBack = await createCandidateAt(world, 40);
     await onlyByAdmin(
       await runAction(world.admin, 'matterTeacher.processCandidateStatus', movedBack.id, {
@@ -66,7 +66,7 @@ describe('an Operator cannot undo a step that only an Admin may take', () => {
     );
   });
 
-  it('but an Admin’s step that an Operator may take too', async () => {
+  it('is possible for an Admin’s step that an Operator may take too', async () => {
     const { id } = await createCandidateAt(world, 110, { before: 50 });
     const result = await runAction(world.admin, 'matterTeacher.processWithdrawal', id);
     expect((await undo(world.operator, result)).body.undone).toBe(true);

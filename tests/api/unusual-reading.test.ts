@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const run = () => runDueUnusualReading(timerTools(world.app), world.clock.now());
-/** Records that the account opened `count` families `daysAgo` days ago, each family twice. */
+/**
+ * Inserts log lines of the account: `count` families opened `daysAgo` days ago, each family twice.
+ */
 async function opened(accountId: number, count: number, daysAgo = 0): Promise<void> {
   const at = new Date(world.clock.now().getTime() - days(daysAgo));
   const line = (place: number) => ({

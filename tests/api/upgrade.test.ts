@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
 
 /*
- * A company from before issue 18: 89 cases with their people, conversations, notices and events,
+ * A company of 24 November 2026: 89 cases with their people, conversations, notices and events,
  * from its own backup at the schema of that time. All later migrations run over its rows.
  */
 

@@ -9,7 +9,10 @@ import { officeHoursOn } from '../support/dates.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
-/* A copy of a company that runs with WORKER=0, and the APIs of a cluster next to their worker. */
+/*
+ * Processes with WORKER=0: the copy of a company for inspection, and the APIs of a cluster beside
+ * their worker.
+ */
 
 const secret = 'a-process-without-jobs-writes-to-nobody';
 let catcher: MailCatcher;

@@ -153,7 +153,7 @@ test('has no second name for a state', () => {
   expect(aliasesIn('const { notHired } = candidateAt;')).toEqual([]);
 });
 
-describe('the search above finds', () => {
+describe('the search above', () => {
   test.each([
     'if (row.candidateStatus === 90) stop();',
     'if (90 !== candidateStatus) stop();',
@@ -167,7 +167,7 @@ describe('the search above finds', () => {
     expect(bareStatuses('sample.ts', text)).not.toEqual([]);
   });
 
-  test('a variable that holds one, in its file', () => {
+  test('finds a variable that holds a status, in its file', () => {
     const text = 'if (status === 90) stop();';
     expect(bareStatuses('api/src/modules/matter/sample.ts', text)).not.toEqual([]);
     expect(bareStatuses('api/src/platform/http/sample.ts', text)).toEqual([]);
@@ -178,7 +178,7 @@ describe('the search above finds', () => {
     'const select = { caseStatus: true };',
     'const days = { caseStatus: label(90) };',
     'if (row.attempts === 90) stop();',
-  ])('not %s', (text) => {
+  ])('does not find %s', (text) => {
     expect(bareStatuses('sample.ts', text)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const resolved = (file: string, to: string) =>
     ? path.join(root, 'portals', to.slice(1))
     : path.resolve(path.dirname(file), to);
 
-/** The imports of a frontend from outside its folder, as paths within the project. */
+/** The files outside its folder that a frontend imports, as paths within the project. */
 function importsOf(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|css)$/.test(name),

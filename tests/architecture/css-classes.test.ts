@@ -57,7 +57,7 @@ test.each([
     ],
   ],
   ['portals', ['portals', 'api/contract']],
-])('%s: has no class that no component uses', (face, folders) => {
+])('contains only used classes: %s', (face, folders) => {
   const sheets = textsIn([face], /\.css$/);
   const usedNames = saidIn(textsIn(folders, /\.(tsx?|mjs|html)$/));
   expect(classesOf(sheets.join('\n')).length).toBeGreaterThan(100);

@@ -59,7 +59,10 @@ function addReached(path: string, name: string, found: Map<string, string>): voi
   }
 }
 
-/** The sources of an action's rules: the declaration that takes its definition, and what it uses. */
+/**
+ * The sources of an action's rules: the declaration that takes its definition, and the declarations
+ * that it uses.
+ */
 function rulesOf(id: string): string {
   const contract = [...texts.keys()].filter((path) => path.startsWith('api/contract/'));
   const [definition = '', constant = ''] = contract.flatMap((path) =>

@@ -53,8 +53,8 @@ describe('docs/dependencies.md', () => {
   });
 });
 
-describe('the documents', () => {
-  test('link only to existing files', () => {
+describe('the links, commands and files in documents', () => {
+  test('lead only to existing files', () => {
     const dead = documents.flatMap((file) =>
       linksIn(read(file))
         .filter((target) => !existsSync(path.join(root, path.dirname(file), target)))
@@ -63,7 +63,7 @@ describe('the documents', () => {
     expect(dead).toEqual([]);
   });
 
-  test('of decisions are numbered uniquely', () => {
+  test('have unique numbers for decisions', () => {
     const numbers = readdirSync(path.join(root, 'docs/adr')).map((name) =>
       Number(name.slice(0, 4)),
     );
@@ -71,7 +71,7 @@ describe('the documents', () => {
     expect(numbers.every((number) => number > 0)).toBe(true);
   });
 
-  test('can all be reached from docs/README.md', () => {
+  test('reach every document from docs/README.md', () => {
     const linked = new Set(
       linksIn(read('docs/README.md')).map((target) => path.posix.join('docs', target)),
     );
@@ -83,7 +83,7 @@ describe('the documents', () => {
     expect(unlinked, 'add a link to docs/README.md').toEqual([]);
   });
 
-  test('name only commands that package.json has', () => {
+  test('are only commands that package.json has', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const wrong = documents.flatMap((file) =>
       [...read(file).matchAll(/npm run ([a-z-]+)/g)]
@@ -93,7 +93,7 @@ describe('the documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('name only files of this repository', () => {
+  test('are only files of this repository', () => {
     const wrong = documents.flatMap((file) =>
       [...read(file).matchAll(/`((?:api|backoffice|portals|prisma|tests)\/[\w./-]+)`/g)]
         .map(([, name = '']) => name)
@@ -105,7 +105,7 @@ describe('the documents', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the search above finds links and pictures', () => {
+  test('are found by the search above', () => {
     expect(linksIn('[a](x.md#y) ![b](c/d.png) [e](https://example.jp) [f](#g)')).toEqual([
       'x.md',
       'c/d.png',

@@ -7,8 +7,8 @@ const [ends, begins] = [
   new RegExp(`^\\s*${japanese}`),
 ];
 /**
- * Places at which JSX would insert a space: a text of two lines gets a space between the lines,
- * which is wrong in Japanese.
+ * Places at which JSX would insert a space: a text of two source lines gets a space between the
+ * lines, which is wrong in Japanese.
  */
 const blanksIn = (text: string): string[] =>
   text

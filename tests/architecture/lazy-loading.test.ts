@@ -57,6 +57,6 @@ test.each([
   ["const load = loadCode(() => import('./a.js').then(({ run }) => run));", 0],
   ["void import('./a.js').then(({ run }) => run()).catch(nothing);", 0],
   ["type Code = typeof import('./a.js');", 0],
-])('%s: %i plain imports', (text, count) => {
+])('finds in %s %i plain imports', (text, count) => {
   expect(plainImports(text)).toHaveLength(count);
 });

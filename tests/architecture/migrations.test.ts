@@ -121,7 +121,7 @@ test('gives a reason for a migration that blocks users (-- rolling: …)', () =>
   expect(harm, 'change the statement by docs/howto/add-a-table.md, step 3').toEqual([]);
 });
 
-describe('the check', () => {
+describe('the check of a migration', () => {
   it.each([
     ['alter table matter drop column note;', 'drops'],
     ['drop table memo;', 'drops'],

@@ -111,7 +111,7 @@ test('reports the refusal of every step of the back office', () => {
   ).toEqual([]);
 });
 
-describe('the search above', () => {
+describe('the search for unreported refusals', () => {
   const step = (body: string) =>
     `const undo = async () => { ${body} };\nconst page = <Button onClick={() => void undo()} />;`;
   test.each([

@@ -2,7 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
 
-/** Runs `work` so often, after two runs that do not count. @returns the median, in ms */
+/**
+ * Runs `work` the given number of times, after two runs that do not count. @returns the median, in
+ * ms
+ */
 export async function median(times: number, work: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < 2; warm += 1) await work();
   const recorded: number[] = [];

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The minimum of a chat: stores the message, notifies every process at commit and every stream. It
- * has no rights and no work lists.
+ * A minimal chat: stores the message, and notifies every process at commit and every stream. It has
+ * no permission checks and no work lists.
  */
 export class HandWrittenChat {
   private constructor(

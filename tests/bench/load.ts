@@ -89,7 +89,10 @@ function wholeAnswer(bytes: Buffer): Answer | undefined {
   return body.subarray(-5).toString('latin1') === '0\r\n\r\n' ? { status, body } : undefined;
 }
 
-/** Calls of one kind over so many connections at once for a while. @returns how many were answered in a second, and their times in ms */
+/**
+ * Sends calls of one kind over several connections at once. @returns the answered calls per second,
+ * and their times in ms
+ */
 export async function measureRate(
   origin: string,
   calls: readonly Call[],

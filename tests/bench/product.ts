@@ -38,7 +38,7 @@ export class Product extends Visitor {
     return product;
   }
 
-  /** @param own settings of its own */
+  /** @param own further settings */
   static async open(
     world: BenchWorld,
     own: Readonly<Record<string, string>> = {},

@@ -2,7 +2,7 @@
 export class Visitor {
   private readonly cookies: Map<string, string>;
 
-  /** `cookies`: of a session that is there already. */
+  /** `cookies`: those of an existing session. */
   constructor(
     readonly origin: string,
     cookies: Readonly<Record<string, string>> = {},

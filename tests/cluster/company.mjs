@@ -10,16 +10,16 @@ import { runStatement } from './run-statement.mjs';
 /** @typedef {Awaited<ReturnType<typeof openCompany>>} Company */
 
 /**
- * An installation on several machines, as processes of this one, with the demo day in it.
- * @param {{ mortalDisks?: boolean }} [options] with disks that can be filled
+ * An installation of several machines, run as processes of one machine, with the demo day.
+ * @param {{ fillableDisks?: boolean }} [options] with disks that can be filled
  */
 export function openCompany(options = {}) {
-  return startInfrastructure(options, async (ground, atEnd) => {
-    const { apis, databases, logs, origin, ports } = ground;
+  return startInfrastructure(options, async (base, atEnd) => {
+    const { apis, databases, logs, origin, ports } = base;
     const mail = await startMailServer();
     atEnd(mail.stop);
     const urls = await printProgress('Making the database with its two roles', () =>
-      makeDatabase(ground),
+      makeDatabase(base),
     );
     const env = {
       DATABASE_URL: urls.product,
@@ -45,7 +45,7 @@ export function openCompany(options = {}) {
         env: { ...env, DATABASE_OWNER_URL: owner },
       });
     await printProgress('Migrating', () => command('migrate.mjs'));
-    // None of it was acknowledged yet.
+    // No user has written yet, so the seed needs no synchronous commit.
     const hasty = `${urls.owner}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
     await printProgress('Filling the demo day', () => command('seed.mjs', ['--no-build'], hasty));
     // Mails are sent at any hour of the run.
@@ -55,7 +55,7 @@ export function openCompany(options = {}) {
     );
     await databases.whole();
     return {
-      ...ground,
+      ...base,
       ...processes,
       mail,
       url: urls.owner,
@@ -64,7 +64,7 @@ export function openCompany(options = {}) {
   });
 }
 
-/** @param {{ databases: import('./databases.mjs').Databases, ports: { postgres: number, replica: number }, admin: string }} ground */
+/** @param {{ databases: import('./databases.mjs').Databases, ports: { postgres: number, replica: number }, admin: string }} base */
 async function makeDatabase({ databases, ports, admin }) {
   await runStatement(admin, 'create database tsumugi');
   const passwords = {

@@ -4,12 +4,12 @@ import { runStatement } from './run-statement.mjs';
 import { waitUntil } from './wait-until.mjs';
 
 /**
- * The harm to the company in one round of a drill.
+ * One kind of failure, which a drill causes once per round.
  * @typedef {object} Drill
  * @property {string} name
- * @property {boolean} unnoticed every call of a user must be answered
- * @property {(company: import('./company.mjs').Company) => Promise<void>} harm and the remedy of an
- * operator or the process manager
+ * @property {boolean} withoutRefusals every call of a user must be answered
+ * @property {(company: import('./company.mjs').Company) => Promise<void>} run causes the failure, and
+ * applies the remedy of an operator or the process manager
  * @property {number} [kills] number of killed processes; one by default
  * @property {boolean} [disks] it needs disks that it can fill
  * @property {{ readonly sent: true, readonly refused: RegExp }} [files] are sent meanwhile, and may
@@ -23,9 +23,9 @@ const restartMs = 1000;
 export const drills = [
   {
     name: 'an API killed in the middle',
-    unnoticed: true,
+    withoutRefusals: true,
     kills: 2,
-    harm: async (company) => {
+    run: async (company) => {
       for (const name of /** @type {const} */ (['api1', 'api2'])) {
         await company.kill(name);
         await pause(restartMs);
@@ -36,8 +36,8 @@ export const drills = [
   },
   {
     name: 'the worker killed',
-    unnoticed: true,
-    harm: async (company) => {
+    withoutRefusals: true,
+    run: async (company) => {
       await company.kill('worker');
       await pause(restartMs);
       await company.start('worker');
@@ -45,9 +45,9 @@ export const drills = [
   },
   {
     name: 'both APIs and the worker updated, one after the other',
-    unnoticed: true,
+    withoutRefusals: true,
     kills: 0,
-    harm: async (company) => {
+    run: async (company) => {
       for (const name of /** @type {const} */ (['api1', 'api2', 'worker'])) {
         await company.stop(name);
         await company.start(name);
@@ -57,9 +57,9 @@ export const drills = [
   },
   {
     name: 'an update with the migration step forgotten',
-    unnoticed: true,
+    withoutRefusals: true,
     kills: 0,
-    harm: async (company) => {
+    run: async (company) => {
       const newest = 'migration_name = (select max(migration_name) from _prisma_migrations)';
       await runStatement(
         company.url,
@@ -82,8 +82,8 @@ export const drills = [
   },
   {
     name: 'the replica’s machine killed',
-    unnoticed: false,
-    harm: async ({ databases }) => {
+    withoutRefusals: false,
+    run: async ({ databases }) => {
       const { replica } = await databases.roles();
       await databases.killMachine(/** @type {string} */ (replica));
       await pause(restartMs);
@@ -93,8 +93,8 @@ export const drills = [
   },
   {
     name: 'the primary’s PostgreSQL killed, the replica takes over',
-    unnoticed: false,
-    harm: async ({ databases }) => {
+    withoutRefusals: false,
+    run: async ({ databases }) => {
       const { primary } = await databases.roles();
       databases.killServer(/** @type {string} */ (primary));
       await waitUntil('the other one to lead', async () =>
@@ -105,8 +105,8 @@ export const drills = [
   },
   {
     name: 'the primary’s machine killed, the replica takes over',
-    unnoticed: false,
-    harm: async ({ databases }) => {
+    withoutRefusals: false,
+    run: async ({ databases }) => {
       const { primary } = await databases.roles();
       await databases.killMachine(/** @type {string} */ (primary));
       await waitUntil('the other one to lead', async () =>
@@ -118,11 +118,11 @@ export const drills = [
   },
   {
     name: 'the disk of the files full',
-    unnoticed: true,
+    withoutRefusals: true,
     kills: 0,
     disks: true,
     files: { sent: true, refused: /^file 507 storage_full$/ },
-    harm: async ({ disks }) => {
+    run: async ({ disks }) => {
       disks?.files.fill();
       await pause(5 * restartMs);
       disks?.files.free();
@@ -130,9 +130,9 @@ export const drills = [
   },
   {
     name: 'the disk of the replica’s PostgreSQL full',
-    unnoticed: false,
+    withoutRefusals: false,
     disks: true,
-    harm: async ({ databases, disks }) => {
+    run: async ({ databases, disks }) => {
       const { primary, replica } = await databases.roles();
       const disk = disks?.[/** @type {import('./disks.mjs').Place} */ (replica)];
       disk?.fill();
@@ -151,9 +151,9 @@ export const drills = [
   },
   {
     name: 'the disk of the primary’s PostgreSQL full, the replica takes over',
-    unnoticed: false,
+    withoutRefusals: false,
     disks: true,
-    harm: async ({ databases, disks }) => {
+    run: async ({ databases, disks }) => {
       const { primary } = await databases.roles();
       const disk = disks?.[/** @type {import('./disks.mjs').Place} */ (primary)];
       disk?.fill();

@@ -12,15 +12,15 @@ import { runStatement } from './run-statement.mjs';
 import { waitUntil } from './wait-until.mjs';
 
 /**
- * The base of an installation on several machines, as processes of this one: two PostgreSQL, and
- * the proxy before them and before later APIs.
+ * The base of an installation of several machines, run as processes of one machine: two PostgreSQL,
+ * and the proxy for them and for the APIs.
  * @template T
- * @param {{ mortalDisks?: boolean }} options with disks that can be filled
- * @param {(ground: Awaited<ReturnType<typeof layGround>>, atEnd: (end: () => unknown) => void) =>
+ * @param {{ fillableDisks?: boolean }} options with disks that can be filled
+ * @param {(base: Awaited<ReturnType<typeof startBase>>, atEnd: (end: () => unknown) => void) =>
  * Promise<T>} build creates the processes on it
  * @returns {Promise<T & { close: () => Promise<void> }>}
  */
-export async function startInfrastructure({ mortalDisks = false }, build) {
+export async function startInfrastructure({ fillableDisks = false }, build) {
   const dataFolder = path.join(root, '.data', 'cluster');
   mkdirSync(dataFolder, { recursive: true });
   const logs = mkdtempSync(path.join(dataFolder, 'run-'));
@@ -32,22 +32,25 @@ export async function startInfrastructure({ mortalDisks = false }, build) {
   };
   try {
     const atEnd = (/** @type {() => unknown} */ end) => void ends.push(end);
-    return { ...(await build(await layGround({ home, logs }, mortalDisks, atEnd), atEnd)), close };
+    return {
+      ...(await build(await startBase({ home, logs }, fillableDisks, atEnd), atEnd)),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** @param {{ home: string, logs: string }} folders @param {boolean} mortalDisks @param {(end: () => unknown) => void} atEnd */
-async function layGround(folders, mortalDisks, atEnd) {
+/** @param {{ home: string, logs: string }} folders @param {boolean} fillableDisks @param {(end: () => unknown) => void} atEnd */
+async function startBase(folders, fillableDisks, atEnd) {
   const { home, logs } = folders;
   const places = {
     db1: path.join(home, 'db1'),
     db2: path.join(home, 'db2'),
     files: path.join(logs, 'files'),
   };
-  const disks = mortalDisks ? openDisks(places, atEnd) : undefined;
+  const disks = fillableDisks ? openDisks(places, atEnd) : undefined;
   const { next, release } = await takePorts();
   atEnd(release);
   const databases = await printProgress(

@@ -17,10 +17,11 @@ export function checkDrillName(only) {
 }
 
 /**
- * Each drill once, then each once more, and so on, so that a run that is cut off has tried all of them.
+ * Each drill once, then each once more, and so on, so that a run that is cut off has tried all of
+ * them.
  * @param {Company} company
  * @param {{ rounds: number, only: string, over: () => boolean }} wanted `over`: no further round
- * @returns {Promise<number>} how many of the drills failed
+ * @returns {Promise<number>} the number of failed drills
  */
 export async function runDrills(company, { rounds, only, over }) {
   const wanted = drills.filter(({ name }) => name.includes(only));
@@ -60,9 +61,9 @@ async function judge(company, drill, outcomes) {
   const sum = (/** @type {(one: Outcome) => number} */ of) =>
     outcomes.reduce((total, one) => total + of(one), 0);
   const gaps = outcomes.map(({ gap }) => gap).sort((a, b) => a - b);
-  const noticed = drill.unnoticed ? sum(({ refused }) => refused.length) : 0;
-  const harm = sum(({ lost, doubled, ill }) => lost + doubled + ill) + noticed + mails.lost;
-  const good = harm === 0 && mails.doubled <= outcomes.length * (drill.kills ?? 1);
+  const noticed = drill.withoutRefusals ? sum(({ refused }) => refused.length) : 0;
+  const faults = sum(({ lost, doubled, ill }) => lost + doubled + ill) + noticed + mails.lost;
+  const good = faults === 0 && mails.doubled <= outcomes.length * (drill.kills ?? 1);
   printLine(
     `${good ? '✓' : '✗'} ${drill.name}: ${outcomes.length} rounds, ${sum(({ acknowledged }) => acknowledged)} writes acknowledged, ` +
       `${sum(({ lost }) => lost)} lost, ${sum(({ doubled }) => doubled)} doubled; ${mails.mails} mails, ${mails.lost} lost, ${mails.doubled} doubled; ` +
@@ -84,7 +85,7 @@ async function oneRound(company, drill) {
   });
   await pause(2000 + Math.random() * 1000);
   const silence = longestSilence(load);
-  await drill.harm(company);
+  await drill.run(company);
   await pause(2000);
   const gap = silence.end();
   await load.stop();

@@ -1,7 +1,8 @@
-// npm run cluster: an installation on several machines, as processes of this one: HAProxy, two
-// APIs, a worker, a primary and a replica under Patroni. npm run cluster -- --drill [--rounds 20]
-// [--only primary]: harms each of them under load in turn, and counts the results. npm run cluster
-// -- --main-job: the main job in a browser before them, while one API after the other is killed.
+// npm run cluster: an installation of several machines, run as processes of one machine: HAProxy,
+// two APIs, a worker, a primary and a replica under Patroni. npm run cluster -- --drill [--rounds
+// 20] [--only primary]: causes a failure of each of them under load in turn, and counts the
+// results. npm run cluster -- --main-job: the main job in a browser before them, while one API
+// after the other is killed.
 import '../../api/launch/lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -33,7 +34,7 @@ runScript(async () => {
   await installPackages();
   await buildStale();
   if (values['main-job']) return await mainJob().finally(stop.release);
-  const company = await openCompany({ mortalDisks: values.drill });
+  const company = await openCompany({ fillableDisks: values.drill });
   try {
     printLine(`Logs are in ${company.logs}`);
     if (values.drill) {

@@ -22,7 +22,10 @@ import {
 } from '../api/backup.fixtures.js';
 import { scratchData } from '../support/start-launch-script.js';
 
-/** Inputs that a restore accepts and refuses, each in one sentence before anything is changed. */
+/**
+ * Backups and targets that a restore accepts or refuses. Each refusal is one sentence, before any
+ * change.
+ */
 let company: Company;
 let quiet: string;
 let rowsAtQuiet: Record<string, string>;

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-describe('the API document has no finding', () => {
-  it('of Redocly', async () => {
+describe('the API document', () => {
+  it('has no finding of Redocly', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const found = await lintFromString({ source: text, absoluteRef: documentFile, config });
     expect(
@@ -37,7 +37,7 @@ describe('the API document has no finding', () => {
     ).toEqual([]);
   });
 
-  it('of Spectral', async () => {
+  it('has no finding of Spectral', async () => {
     const reader = new spectral.Spectral();
     // The rule of examples takes as long as all others together; answers.test.ts reads each example
     // by its schema.
@@ -51,7 +51,7 @@ describe('the API document has no finding', () => {
     ).toEqual([]);
   });
 
-  it('of swagger-parser', async () => {
+  it('has no finding of swagger-parser', async () => {
     await expect(SwaggerParser.validate(JSON.parse(text))).resolves.toMatchObject({
       openapi: '3.1.0',
     });

@@ -46,7 +46,7 @@ describe('a database that stops answering', () => {
   );
 
   it(
-    'does not end the jobs: they continue over new connections, and a stopping process does not wait for it',
+    'leaves the jobs, which continue over new connections; a stopping process does not wait for it',
     async () => {
       let minutes = 0;
       const count = async () => (minutes += 1);

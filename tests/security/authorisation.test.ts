@@ -56,24 +56,24 @@ function proposal({ key, access }: Operation): string {
   return [key, ...cells, ''].join(',');
 }
 
-describe('the table and the API name the same operations', () => {
-  it('every operation declares its callers', () => {
+describe('the operations of the table and of the API', () => {
+  it('declare their callers', () => {
     expect(
       operations.filter(({ access }) => !access || access.roles.length === 0).map(({ key }) => key),
     ).toEqual([]);
   });
-  it('every operation has a line in permissions.csv', () => {
+  it('have a line in permissions.csv each', () => {
     const missing = operations.filter(({ key }) => !pivot.has(key));
     expect(
       missing.map(proposal),
       'check these lines against domain/permissions#permissions, then add them',
     ).toEqual([]);
   });
-  it('every line has an operation', () => {
+  it('exist for every line', () => {
     const known = new Set(operations.map(({ key }) => key));
     expect([...pivot.keys()].filter((key) => !known.has(key))).toEqual([]);
   });
-  it('every operation has real sample ids', () => {
+  it('have real sample ids', () => {
     const missing: string[] = [];
     for (const operation of operations) {
       try {

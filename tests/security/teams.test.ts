@@ -243,7 +243,7 @@ describe('the operator of another team', () => {
     ).toEqual([]);
   });
 
-  it('while an Admin, without that limit, reads every one of these texts', async () => {
+  it('is limited, unlike an Admin, who reads each of these texts', async () => {
     const found = leaks(await readAll(world.agents.admin, ids())).join('\n');
     for (const mark of [...Object.values(marks), world.own.matterNumber])
       expect(found).toContain(mark);

@@ -90,8 +90,8 @@ async function happened(
   return id;
 }
 
-describe('undo requires the permission of the step, for every action with an undo', () => {
-  it('by role and reach', async () => {
+describe('the undo of every action that has one', () => {
+  it('requires the permission of the step, by role and reach', async () => {
     const wrong: string[] = [];
     const undoable = world.app.get(ActionRegistry).all.filter(({ definition }) => definition.undo);
     expect(undoable.length).toBeGreaterThan(30);
@@ -114,7 +114,7 @@ describe('undo requires the permission of the step, for every action with an und
     expect(wrong).toEqual([]);
   });
 
-  it("a family's step is out of its reach once the case has another family", async () => {
+  it('is refused to a family once the case has another family', async () => {
     const { definition } = world.app.get(ActionRegistry).get('matterTeacher.proceedToTrialLesson');
     const id = await happened(definition, 'family', false);
     const [own, other] = [world.own, world.other];

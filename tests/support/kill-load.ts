@@ -4,7 +4,7 @@ import type { TestWorld } from './test-world.js';
 
 /** A failed try. */
 export interface Refusal {
-  /** 0: no answer. */
+  /** HTTP status; 0: no answer. */
   readonly status: number;
   readonly retryAfter: string | null;
   readonly body: { readonly code: string; readonly message: string } | null;

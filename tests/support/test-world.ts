@@ -155,7 +155,7 @@ export function tryAction(
   return agent.call(method, path.replace(':id', String(id)) + query, { body: input });
 }
 
-/** The same, but the action must succeed. */
+/** Runs the action like `tryAction`; the action must succeed. */
 export async function runAction(
   agent: Agent,
   action: string,

@@ -4,7 +4,10 @@ import type { Agent } from '../../support/agent.js';
 import { requestOwnExport } from '../../support/own-export.js';
 import type { TestWorld } from '../../support/test-world.js';
 
-/** The kinds of ids that a path parameter takes; all of them when its name does not say. */
+/**
+ * The kinds of ids that a path parameter takes; all kinds when its name does not determine the
+ * kind.
+ */
 function fitting(
   path: string,
   ids: { matterId: number; matterTeacherId: number },

@@ -1,7 +1,7 @@
 import type { Agent } from '../../support/agent.js';
 import type { TestWorld } from '../../support/test-world.js';
 
-/** A text that names its table and column. */
+/** A marker: a text that names its table and column. */
 export const markerOf = (name: string) => `canary:${name};`;
 /** The columns whose markers these texts contain. */
 export const findMarkers = (texts: readonly string[]) =>

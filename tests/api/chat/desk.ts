@@ -21,7 +21,7 @@ import {
 
 /** Staff settle, reopen and hand over rooms while people write and colleagues read. */
 export function describeStaffWork(stage: Stage): void {
-  describe('what staff do with a room', () => {
+  describe('the handling of a room by staff', () => {
     let world: TestWorld;
     let talk: Talk;
     let family: Agent;
@@ -203,7 +203,7 @@ export function describeStaffWork(stage: Stage): void {
       ).toBeNull();
     });
 
-    it('未対応に戻す reopens settled messages with their first waiting time, after new ones too', async () => {
+    it('reopens by 未対応に戻す the settled messages with their first waiting time, after new ones too', async () => {
       const since = now();
       for (const text of ['一つ目', '二つ目', '三つ目']) await sendText(family, room, text);
       await settle(roomIdOf(room), true);

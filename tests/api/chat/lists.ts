@@ -129,7 +129,7 @@ export function describeLists(stage: Stage): void {
       expect(await found('brand=2&side=teacher')).toEqual([false, false, false, false, true, true]);
     });
 
-    it('of a case and of a person', async () => {
+    it('exist for a case and for a person', async () => {
       const ids = async (path: string) =>
         (await world.operator.get<StaffRoomLine[]>(`/api/admin/chat/${path}`)).body.map(
           ({ id }) => id,
@@ -185,7 +185,7 @@ export function describeLists(stage: Stage): void {
       expect((await open(999_999)).status).toBe(404);
     });
 
-    it("of a user's own rooms, and a search in them", async () => {
+    it('show a user’s own rooms, and search in them', async () => {
       const rooms = await readOwnRooms(world.parent);
       expect(rooms.map(({ id }) => id)).toEqual(
         expect.arrayContaining([talk.roomId, roomIdOf(office)]),
@@ -210,7 +210,7 @@ export function describeLists(stage: Stage): void {
       ).toBe(404);
     });
 
-    it("of a user's own templates", async () => {
+    it('show a user’s own templates', async () => {
       const save = (agent = world.parent, body: object = {}) =>
         agent.post<OwnTemplateView>('/api/chat/template/save', {
           title: 'お礼',

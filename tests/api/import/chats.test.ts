@@ -15,7 +15,7 @@ import {
 } from './import.fixtures.js';
 
 let world: TestWorld;
-/** A moment so many minutes ago, as a spreadsheet has it. */
+/** An instant some minutes ago, in the format of a spreadsheet. */
 const ago = (count: number) =>
   new Date(world.clock.now().getTime() - minutes(count) + 9 * 3_600_000)
     .toISOString()

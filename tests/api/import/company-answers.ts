@@ -104,7 +104,7 @@ function named(
 }
 
 /**
- * All answers that an Admin of a company reads: each tab of each list, each list of people and
+ * The answers of all reads of an Admin of a company: each tab of each list, each list of people and
  * settings, the page of each case and person.
  */
 export async function readAnswers({ prisma, admin }: Company): Promise<CompanyAnswers> {

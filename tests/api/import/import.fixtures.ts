@@ -107,7 +107,10 @@ function cellXml(cell: SheetCell, ref: string): string {
   return `<c r="${ref}" t="str"><f>${xml(cell.formula)}</f><v>${xml(cell.value ?? '')}</v></c>`;
 }
 
-/** A workbook as Excel writes it: numbers, dates by their serials, formulae with the value they had, merged cells. */
+/**
+ * A workbook as Excel writes it: numbers, dates by their serials, formulas with their last value,
+ * merged cells.
+ */
 export function workbook(
   rows: readonly (readonly SheetCell[])[],
   merges: readonly string[] = [],

@@ -14,7 +14,7 @@ import {
 } from './import.fixtures.js';
 
 let world: TestWorld;
-/** A day so many days ago, as a spreadsheet has it. */
+/** A day some days ago, in the format of a spreadsheet. */
 const ago = (count: number, time = '') =>
   `${new Date(world.clock.now().getTime() - days(count) + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/')}${time && ` ${time}`}`;
 beforeAll(async () => {
@@ -486,7 +486,7 @@ describe('requests with their candidates at their status', () => {
     expect(batch.counts).toMatchObject({ new: 1, error: rows.length - 2 });
   });
 
-  it('are reported with a candidate that no list would show, because its dates are ahead of its status', async () => {
+  it('are reported with a candidate that would be in no list, because its dates are ahead of its status', async () => {
     const introduced = { 紹介日: ago(30) };
     const trial = {
       ...introduced,

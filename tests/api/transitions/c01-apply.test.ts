@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 const apply = (matterNumber: string, more: object = {}, agent = world.teacher) =>
   agent.post('/api/teacher/apply', { matterNumber, ...more });
 
-describe('C1 a teacher applies', () => {
+describe('C1 application of a teacher', () => {
   it('creates a candidacy at 7, requests the additional information and can be undone', async () => {
     const { matterId, matterNumber } = await createMatterAt(world, 80);
     const answer = await apply(matterNumber.toLowerCase().replace('-', ''), {

@@ -43,8 +43,8 @@ const numberOf = async (matterId: number) =>
   (await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } })).matterNumber;
 const action = 'matterTeacher.addToMatter';
 
-describe('C2 staff make a teacher a candidate', () => {
-  it('at 7 with a request for the additional information', async () => {
+describe('C2 a candidacy added by staff', () => {
+  it('begins at 7 and requests the additional information', async () => {
     const { matterId, matterNumber } = await createMatterAt(world, 60);
     const answer = await introduce(matterNumber, world.otherTeacher);
     const result = await proveCreation(world, world.operator, answer, {
@@ -57,7 +57,7 @@ describe('C2 staff make a teacher a candidate', () => {
     await proveCreationUndo(world, world.operator, result);
   });
 
-  it("at 8 when the brand's additional information was given before", async () => {
+  it('begins at 8 when the brand’s additional information was given before', async () => {
     const teacher = await createTeacher(world);
     const additionalInfo = { motivation: '教えることが好きです', startDate: '12月から' };
     await createCandidateAt(world, 100, { teacher, before: 8, set: { additionalInfo } });
@@ -75,7 +75,7 @@ describe('C2 staff make a teacher a candidate', () => {
     expect(await readNotices(world, matterId)).toEqual([]);
   });
 
-  it('at 30 when the teacher has passed an interview before', async () => {
+  it('begins at 30 when the teacher has passed an interview before', async () => {
     const { matterId, matterNumber } = await createMatterAt(world, 70);
     const result = await proveCreation(
       world,
@@ -93,7 +93,7 @@ describe('C2 staff make a teacher a candidate', () => {
     expect(await readNotices(world, matterId)).toEqual([]);
   });
 
-  it.each([10, 50, 90, 100])('not when the matter is at %i', async (caseStatus) => {
+  it.each([10, 50, 90, 100])('is refused when the matter is at %i', async (caseStatus) => {
     const matterId =
       caseStatus === 90
         ? (await createCandidateAt(world, 90)).matterId
@@ -105,7 +105,7 @@ describe('C2 staff make a teacher a candidate', () => {
     ]);
   });
 
-  it('not twice, but again soon after a refusal', async () => {
+  it('is refused a second time, but accepted soon after a refusal', async () => {
     const { matterId } = await createCandidateAt(world, 100, { teacher: passed });
     const matterNumber = await numberOf(matterId);
     expect((await introduce(matterNumber, passed)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('C2 staff make a teacher a candidate', () => {
     expect([answer.status, answer.body.code]).toEqual([422, 'already_candidate']);
   });
 
-  it('not a blocked teacher, nor a teacher or a matter that does not exist', async () => {
+  it('is refused for a blocked teacher, and for an absent teacher or matter', async () => {
     const blocked = await createTeacher(world);
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
     const { matterNumber } = await createMatterAt(world, 80);
@@ -131,10 +131,10 @@ describe('C2 staff make a teacher a candidate', () => {
   });
 });
 
-describe('C3 staff introduce a teacher at once', () => {
+describe('C3 an immediate introduction by staff', () => {
   const now = { isIntroduce: true };
 
-  it('who is no candidate yet', async () => {
+  it('creates the candidacy of a teacher who is not a candidate yet', async () => {
     const { matterId, matterNumber } = await createMatterAt(world, 80);
     const answer = await introduce(matterNumber, passed, { ...now, comment: '同じ学校の先輩です' });
     const result = await proveCreation(world, world.operator, answer, {
@@ -152,7 +152,7 @@ describe('C3 staff introduce a teacher at once', () => {
     await proveCreationUndo(world, world.operator, result);
   });
 
-  it.each([7, 8, 10, 20, 30] as const)('who is a candidate at %i', async (status) => {
+  it.each([7, 8, 10, 20, 30] as const)('continues a candidacy at %i', async (status) => {
     const placed = await createCandidateAt(world, status, { teacher: passed });
     const was = await readCandidate(world, placed.id);
     const matterNumber = await numberOf(placed.matterId);
@@ -180,13 +180,13 @@ describe('C3 staff introduce a teacher at once', () => {
     expect(was).toMatchObject(back);
   });
 
-  it('not from 50 on', async () => {
+  it('is refused from 50 on', async () => {
     const placed = await createCandidateAt(world, 50, { teacher: passed });
     const answer = await introduce(await numberOf(placed.matterId), passed, now);
     expect([answer.status, answer.body.code]).toEqual([422, 'already_candidate']);
   });
 
-  it('not unless the matter is recruiting and the teacher may be introduced', async () => {
+  it('requires a recruiting matter and a teacher who may be introduced', async () => {
     expect(
       (await introduce((await createMatterAt(world, 60)).matterNumber, passed, now)).body.code,
     ).toBe('matter_not_recruiting');
@@ -203,7 +203,7 @@ describe('C3 staff introduce a teacher at once', () => {
     ).toBe('teacher_not_introducible');
   });
 
-  it('only with an identity document, unless an Admin gives a reason', async () => {
+  it('requires an identity document, unless an Admin gives a reason', async () => {
     const unknown = await createTeacher(world);
     await setTeacher(world, unknown, { isIntroducible: true, identityVerifiedAt: null });
     const { matterNumber } = await createMatterAt(world, 80);

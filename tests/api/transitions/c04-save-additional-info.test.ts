@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 const action = 'matterTeacher.saveAdditionalInfo';
 const complete = { motivation: '経験を生かしたいです', startDate: '12月1日から' };
 
-describe('C4 the teacher sends the additional information', () => {
+describe('C4 save-additional-info', () => {
   it('moves to 8 for every writer', async () => {
     for (const agent of [world.teacher, world.operator]) {
       const placed = await createCandidateAt(world, 7, {

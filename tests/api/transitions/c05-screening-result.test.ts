@@ -28,8 +28,8 @@ const processed = (result: number) => ({
   screeningProcessedBy: world.operator.account?.accountId,
 });
 
-describe('C5a the documents pass', () => {
-  it('leads to the interview', async () => {
+describe('C5a passed documents', () => {
+  it('lead to the interview', async () => {
     const placed = await createCandidateAt(world, 8);
     const proof = {
       agent: world.operator,
@@ -42,7 +42,7 @@ describe('C5a the documents pass', () => {
     await proveStep(world, { ...placed, ...proof, left: ['TA2'], entered: ['IT1'] });
   });
 
-  it('skips the interview of a teacher who may be introduced already', async () => {
+  it('skip the interview of a teacher who may be introduced already', async () => {
     const placed = await createCandidateAt(world, 8, { teacher: passed });
     const stamps = {
       ...processed(1),
@@ -67,11 +67,11 @@ describe('C5a the documents pass', () => {
   });
 });
 
-describe('C5b the documents are put on hold', () => {
+describe('C5b documents on hold', () => {
   it.each([
     [2, openDayIn(3)],
     [3, openDayIn(10)],
-  ] as const)('result %i returns to the list after its business days', async (result, until) => {
+  ] as const)('return to the list after the business days of result %i', async (result, until) => {
     const placed = await createCandidateAt(world, 8);
     const stamps = { ...processed(result), teacherResponseDate: day(until) };
     const proof = {
@@ -85,7 +85,7 @@ describe('C5b the documents are put on hold', () => {
     await proveStep(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA3'] });
   });
 
-  it('uses the day that staff enter', async () => {
+  it('return on the day that staff enter', async () => {
     const placed = await createCandidateAt(world, 8);
     await runAction(world.operator, action, placed.id, {
       result: 2,
@@ -95,10 +95,10 @@ describe('C5b the documents are put on hold', () => {
   });
 });
 
-describe('C5c the documents fail', () => {
+describe('C5c failed documents', () => {
   const to = { to: 100, state: 30, left: ['TA2'] } as const;
 
-  it('closes the candidacy without a notice unless staff select it', async () => {
+  it('close the candidacy without a notice unless staff select it', async () => {
     const placed = await createCandidateAt(world, 8);
     const stamps = {
       ...processed(4),

@@ -196,7 +196,7 @@ describe('C6 process-candidate-status', () => {
   });
 });
 
-describe('C6 the same status again', () => {
+describe('C6 a move to the present status', () => {
   it('sends the notices of the status again, with an event', async () => {
     const placed = await createCandidateAt(world, 40);
     const noticesOf = ['N10 customer', 'N11 teacher'];
@@ -265,7 +265,7 @@ describe('C6 the same status again', () => {
   });
 });
 
-describe('C6 guards of the matching rows', () => {
+describe('C6 the guards of the corresponding steps', () => {
   const guarded: readonly [
     CandidateStatus,
     CandidateStatus,

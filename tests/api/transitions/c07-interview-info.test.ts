@@ -24,7 +24,7 @@ const action = 'matterTeacher.patchInterviewInfo';
 const interviewDate = instantAt(dayIn(2), '14:00');
 const fixed = hourIn(2, '14:00');
 
-describe('C7 the interview gets its date', () => {
+describe('C7 the date of an interview', () => {
   it('is announced and shown as planned', async () => {
     const placed = await createCandidateAt(world, 10, {
       set: { interviewInformationDate: dateIn(-1) },
@@ -187,7 +187,7 @@ describe('an interview without a booking calendar', () => {
     await runAction(world.operator, invite, (await createCandidateAt(world, 10)).id);
   });
 
-  it('is like a photo request without a guide: the brand’s guide page is named as missing', async () => {
+  it('is refused like a photo request without a guide, which names the brand’s missing guide page', async () => {
     const brand = { where: { id: 1 } };
     const { photoGuideUrl } = await world.prisma.brand.findUniqueOrThrow(brand);
     await world.prisma.brand.update({ ...brand, data: { photoGuideUrl: null } });

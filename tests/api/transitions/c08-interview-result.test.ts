@@ -25,7 +25,7 @@ const result = (interviewResult: number) => ({
   interviewResultAt: world.clock.now(),
 });
 
-describe('C8a the interview is passed', () => {
+describe('C8a a passed interview', () => {
   it('makes the teacher introducible, for this matter and the next', async () => {
     const placed = await interviewed();
     const stamps = { ...result(1), isIntroducible: true };
@@ -83,7 +83,7 @@ describe('C8a the interview is passed', () => {
     proveOnlyFrom(world, world.operator, action, [10], { interviewResult: 2 }));
 });
 
-describe('C8b the interview is passed, but the teacher is not to be introduced', () => {
+describe('C8b a passed interview without an introduction', () => {
   it('moves to the pool', async () => {
     const placed = await interviewed();
     const stamps = { ...result(1), isIntroducible: false };
@@ -100,7 +100,7 @@ describe('C8b the interview is passed, but the teacher is not to be introduced',
   });
 });
 
-describe('C8c the result is left open', () => {
+describe('C8c an interview result on hold', () => {
   it('returns to the list after three business days', async () => {
     const placed = await interviewed();
     const stamps = { ...result(2), teacherResponseDate: dateFromDay(openDayIn(3)) };
@@ -117,7 +117,7 @@ describe('C8c the result is left open', () => {
   });
 });
 
-describe('C8c without a date of the interview', () => {
+describe('C8c a result on hold without an interview date', () => {
   it('stays in 面談結果入力', async () => {
     const placed = await createCandidateAt(world, 10, {
       teacher,
@@ -135,8 +135,8 @@ describe('C8c without a date of the interview', () => {
   });
 });
 
-describe('C8d there must be another interview', () => {
-  it.each([3, 5])('after result %i', async (interviewResult) => {
+describe('C8d another interview', () => {
+  it.each([3, 5])('is arranged after result %i', async (interviewResult) => {
     const placed = await interviewed();
     const entry = {
       interviewDate: interviewedAt.toISOString(),
@@ -161,34 +161,31 @@ describe('C8d there must be another interview', () => {
     });
   });
 
-  it.each([3, 5])(
-    'after result %i counts the teacher as not interviewed',
-    async (interviewResult) => {
-      const own = await createTeacher(world);
-      const id = own.account?.teacherId as number;
-      const placed = await createCandidateAt(world, 10, {
-        teacher: own,
-        set: { interviewDate: interviewedAt },
+  it.each([3, 5])('leaves the teacher not interviewed after result %i', async (interviewResult) => {
+    const own = await createTeacher(world);
+    const id = own.account?.teacherId as number;
+    const placed = await createCandidateAt(world, 10, {
+      teacher: own,
+      set: { interviewDate: interviewedAt },
+    });
+    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: interviewedAt } });
+    const introducible = async () => {
+      const { version } = await readTeacherRow(world, own);
+      return world.operator.patch(`/api/admin/patch-teacher/${id}`, {
+        version,
+        isIntroducible: true,
       });
-      await world.prisma.teacher.update({ where: { id }, data: { interviewDate: interviewedAt } });
-      const introducible = async () => {
-        const { version } = await readTeacherRow(world, own);
-        return world.operator.patch(`/api/admin/patch-teacher/${id}`, {
-          version,
-          isIntroducible: true,
-        });
-      };
-      const undecided = await introducible();
-      expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
-      await runAction(world.operator, action, placed.id, { interviewResult });
-      expect((await readTeacherRow(world, own)).interviewDate).toBeNull();
-      const answer = await introducible();
-      expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
-    },
-  );
+    };
+    const undecided = await introducible();
+    expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
+    await runAction(world.operator, action, placed.id, { interviewResult });
+    expect((await readTeacherRow(world, own)).interviewDate).toBeNull();
+    const answer = await introducible();
+    expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
+  });
 });
 
-describe('C8e the interview is failed', () => {
+describe('C8e a failed interview', () => {
   it('closes the candidacy, with a notice when staff select it', async () => {
     const stamps = {
       ...result(4),

@@ -32,8 +32,8 @@ const stamps = () => ({
   trialLessonRequestDeadline: deadlineAt(world.clock.now(), 7, calendar),
 });
 
-describe('C9 the teacher is introduced to the family', () => {
-  it.each([20, 30] as const)('from %i, with a week to answer', async (status) => {
+describe('C9 the introduction of a teacher to the family', () => {
+  it.each([20, 30] as const)('gives the family a week to answer, from %i', async (status) => {
     const placed = await createCandidateAt(world, status, { teacher });
     const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
     await proveStep(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR1'], notices });

@@ -34,8 +34,8 @@ const introduced = (set: object = {}, matter: object = {}) =>
 const extension = async (id: number) =>
   (await readCandidate(world, id)).trialLessonRequestDeadlineExtensionDate;
 
-describe('C10 the family gets more time', () => {
-  it('by a week from the current deadline, and the teacher is notified', async () => {
+describe('C10 an extension of the family’s deadline', () => {
+  it('adds a week to the current deadline and notifies the teacher', async () => {
     const placed = await introduced();
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
     const proof = {
@@ -61,7 +61,7 @@ describe('C10 the family gets more time', () => {
     );
   });
 
-  it('once for the family, without a limit for staff', async () => {
+  it('is possible once for the family, without a limit for staff', async () => {
     const placed = await introduced();
     await runAction(world.parent, action, placed.id);
     await proveRefusal(world, world.parent, action, placed, {}, 422, 'already_extended');
@@ -69,7 +69,7 @@ describe('C10 the family gets more time', () => {
     expect(await extension(placed.id)).toEqual(endOfDay(third));
   });
 
-  it('until two days after the deadline for the family', async () => {
+  it('is possible for the family until two days after the deadline', async () => {
     const inTime = await introduced({ trialLessonRequestDeadline: world.clock.in(-days(2)) });
     await runAction(world.parent, action, inTime.id);
     const expired = await introduced({
@@ -80,13 +80,13 @@ describe('C10 the family gets more time', () => {
     expect(await extension(expired.id)).toEqual(endOfDay(weekAfter(dayIn(-2))));
   });
 
-  it('never to a past day', async () => {
+  it('never ends on a past day', async () => {
     const placed = await introduced({ trialLessonRequestDeadline: endOfDay(dayIn(-54)) });
     await runAction(world.operator, action, placed.id);
     expect(await extension(placed.id)).toEqual(endOfDay(weekAfter(today)));
   });
 
-  it('by staff also without a trial, until the family has answered (domain/lists#home-response)', async () => {
+  it('is possible for staff also without a trial, until the family has answered (domain/lists#home-response)', async () => {
     const placed = await introduced({}, { hasTrial: false });
     await proveRefusal(world, world.parent, action, placed, {}, 422, 'trial_not_offered');
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
@@ -104,7 +104,7 @@ describe('C10 the family gets more time', () => {
     await proveRefusal(world, world.operator, action, placed, {}, 422, 'candidate_decided');
   });
 
-  it('not for another family, nor for teachers', async () => {
+  it('is refused for another family and for teachers', async () => {
     const placed = await introduced();
     await proveRefusal(world, world.otherParent, action, placed, {}, 404, 'not_found');
     expect(
@@ -113,9 +113,9 @@ describe('C10 the family gets more time', () => {
     ).toBe(403);
   });
 
-  it('from 40 only', () => proveOnlyFrom(world, world.operator, action, [40], {}));
+  it('starts from 40 only', () => proveOnlyFrom(world, world.operator, action, [40], {}));
 
-  it('with three reminders in total after any number of extensions', async () => {
+  it('keeps the total of three reminders after any number of extensions', async () => {
     const placed = await introduced();
     await runAction(world.parent, action, placed.id);
     const sent = async () =>

@@ -25,8 +25,8 @@ afterAll(() => world?.close());
 const action = 'matterTeacher.proceedToTrialLesson';
 const wishes = [instantAt(dayIn(4), '14:00'), instantAt(dayIn(5), '10:00')];
 
-describe('C11 the family requests a trial lesson', () => {
-  it('online or through staff on the phone', async () => {
+describe('C11 a family’s request for a trial lesson', () => {
+  it('is sent online, or by staff after a telephone call', async () => {
     for (const agent of [world.parent, world.operator]) {
       const placed = await createCandidateAt(world, 40);
       const stamps = {
@@ -50,7 +50,7 @@ describe('C11 the family requests a trial lesson', () => {
     }
   });
 
-  it('staff may confirm the request in the same step', async () => {
+  it('may be confirmed by staff in the same step', async () => {
     const placed = await createCandidateAt(world, 40);
     await proveStep(world, {
       ...placed,
@@ -67,7 +67,7 @@ describe('C11 the family requests a trial lesson', () => {
     });
   });
 
-  it('the family cannot confirm its own request', async () => {
+  it('cannot be confirmed by the family', async () => {
     const placed = await createCandidateAt(world, 40);
     await runAction(world.parent, action, placed.id, { confirmNow: true });
     expect((await readCandidate(world, placed.id)).trialRequestConfirmedAt).toBeNull();
@@ -75,7 +75,7 @@ describe('C11 the family requests a trial lesson', () => {
     expect(await readNotices(world, placed.matterId)).toEqual(['N13 customer']);
   });
 
-  it('within two days of the deadline, later only through staff', async () => {
+  it('is possible within two days of the deadline, later only through staff', async () => {
     const expired = await createCandidateAt(world, 40, {
       set: { trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) },
     });
@@ -88,7 +88,7 @@ describe('C11 the family requests a trial lesson', () => {
     ).toBe(50);
   });
 
-  it('not on a matter without a trial, nor with wishes in the past', async () => {
+  it('is refused on a matter without a trial, and with wishes in the past', async () => {
     await proveRefusal(
       world,
       world.parent,
@@ -110,7 +110,7 @@ describe('C11 the family requests a trial lesson', () => {
     );
   });
 
-  it('not for another family', async () => {
+  it('is refused for another family', async () => {
     await proveRefusal(
       world,
       world.otherParent,
@@ -122,10 +122,10 @@ describe('C11 the family requests a trial lesson', () => {
     );
   });
 
-  it('from 40 only', () => proveOnlyFrom(world, world.operator, action, [40], {}, [50]));
+  it('starts from 40 only', () => proveOnlyFrom(world, world.operator, action, [40], {}, [50]));
 });
 
-describe('5.0 a new wait is not hidden by an earlier contact day', () => {
+describe('an earlier contact day at the beginning of a new wait', () => {
   const later = dateIn(14);
   const due = async (id: number, tab: string) => {
     const item = await world.prisma.workItem.findFirst({
@@ -138,7 +138,7 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
     return [whole.customerResponseDate, own.teacherResponseDate];
   };
 
-  it('on the family’s side, with the status and without; undo restores the day', async () => {
+  it('is cleared on the family’s side, with a changed status and without; undo restores it', async () => {
     const placed = await createCandidateAt(world, 40, { matter: { customerResponseDate: later } });
     const { eventId } = await runAction(world.parent, action, placed.id);
     expect(await due(placed.id, 'HR2')).toBe(arrivalDay(world.clock.now(), calendar));
@@ -164,7 +164,7 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
     expect(await due(hiring.id, 'HR4')).toBe(onOrNextBusinessDay(world.clock.today(), calendar));
   });
 
-  it('on the teacher’s side, where the status stays', async () => {
+  it('is cleared on the teacher’s side, where the status stays', async () => {
     const placed = await createCandidateAt(world, 50, {
       set: { trialRequestConfirmedAt: world.clock.now(), teacherResponseDate: later },
     });
@@ -174,7 +174,7 @@ describe('5.0 a new wait is not hidden by an earlier contact day', () => {
     expect(await contactDays(placed)).toEqual([null, null]);
   });
 
-  it('but keeps a day that hides nothing, or whose reason did not change', async () => {
+  it('stays when it hides no row, or when its reason did not change', async () => {
     const soon = dateFromDay(openDayIn(1));
     const placed = await createCandidateAt(world, 70, { matter: { customerResponseDate: soon } });
     await runAction(world.parent, 'matterTeacher.reportTrialLesson', placed.id, {

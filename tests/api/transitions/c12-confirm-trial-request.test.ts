@@ -23,8 +23,8 @@ afterAll(() => world?.close());
 const inThreeDays = deadlineAt(worldStart(), 3, calendar);
 const action = 'matterTeacher.confirmTrialRequest';
 
-describe('C12 staff confirm the trial request', () => {
-  it('and the teacher must agree within three days', async () => {
+describe('C12 the confirmation of a trial request by staff', () => {
+  it('gives the teacher three days to agree', async () => {
     const placed = await createCandidateAt(world, 50);
     const stamps = { trialRequestConfirmedAt: world.clock.now() };
     const proof = {
@@ -43,7 +43,7 @@ describe('C12 staff confirm the trial request', () => {
     );
   });
 
-  it('on another day, but not before the request nor more than 31 days ahead', async () => {
+  it('accepts another day, but none before the request or more than 31 days ahead', async () => {
     const placed = await createCandidateAt(world, 50);
     await proveRefusal(
       world,
@@ -87,10 +87,10 @@ describe('C12 staff confirm the trial request', () => {
     expect(await readReminders(world, laterRequest.matterId)).toHaveLength(3);
   });
 
-  it('not without a request', async () => {
+  it('requires a request', async () => {
     const placed = await createCandidateAt(world, 50, { set: { trialRequestedAt: null } });
     await proveRefusal(world, world.operator, action, placed, {}, 422, 'trial_request_missing');
   });
 
-  it('from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], {}));
+  it('starts from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], {}));
 });

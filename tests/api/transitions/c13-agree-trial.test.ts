@@ -23,8 +23,8 @@ const confirmed = { trialRequestConfirmedAt: hourIn(-1, '10:00') };
 const rooms = (matterTeacherId: number) =>
   world.prisma.chatRoom.findMany({ where: { matterTeacherId } });
 
-describe('C13 the teacher agrees to the trial lesson', () => {
-  it('and the room of family and teacher opens', async () => {
+describe('C13 the teacher’s agreement to the trial lesson', () => {
+  it('opens the room of family and teacher', async () => {
     const placed = await createCandidateAt(world, 50, { set: confirmed });
     const result = await runAction(world.teacher, action, placed.id);
     expect(await rooms(placed.id)).toMatchObject([
@@ -45,7 +45,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
     expect(await rooms(placed.id)).toMatchObject([{ closedAt: null, closedReason: null }]);
   });
 
-  it('online or through staff on the phone', async () => {
+  it('is sent online, or by staff after a telephone call', async () => {
     for (const agent of [world.teacher, world.operator]) {
       const placed = await createCandidateAt(world, 50, { set: confirmed, room: true });
       const stamps = { teacherTrialAgreedAt: world.clock.now() };
@@ -63,7 +63,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
     }
   });
 
-  it('only after staff have confirmed the request', async () => {
+  it('requires the confirmation of the request by staff', async () => {
     await proveRefusal(
       world,
       world.teacher,
@@ -75,7 +75,7 @@ describe('C13 the teacher agrees to the trial lesson', () => {
     );
   });
 
-  it('not for another teacher, nor for the family', async () => {
+  it('is refused for another teacher and for the family', async () => {
     const placed = await createCandidateAt(world, 50, { set: confirmed });
     await proveRefusal(world, world.otherTeacher, action, placed, {}, 404, 'not_found');
     expect((await world.parent.post(`/api/teacher/agree-trial-lesson/${placed.id}`)).status).toBe(
@@ -83,5 +83,5 @@ describe('C13 the teacher agrees to the trial lesson', () => {
     );
   });
 
-  it('from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], {}));
+  it('starts from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], {}));
 });

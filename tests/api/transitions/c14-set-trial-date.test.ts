@@ -20,7 +20,7 @@ const waiting = (teacher = world.otherTeacher) =>
   createCandidateAt(world, 50, { teacher, set: agreed });
 const input = { trialLessonDate: instantAt(dayIn(4), '14:00') };
 
-describe('C14 the trial lesson gets its date', () => {
+describe('C14 the date of a trial lesson', () => {
   it('is announced to the family, and both are reminded the evening before', async () => {
     for (const agent of [world.otherTeacher, world.operator]) {
       const placed = await waiting();
@@ -128,7 +128,7 @@ describe('C14 the trial lesson gets its date', () => {
     await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: null } });
   });
 
-  it('only after the teacher has agreed', async () => {
+  it('requires the teacher’s agreement', async () => {
     await proveRefusal(
       world,
       world.operator,
@@ -140,9 +140,9 @@ describe('C14 the trial lesson gets its date', () => {
     );
   });
 
-  it('not for another teacher', async () => {
+  it('is refused for another teacher', async () => {
     await proveRefusal(world, world.teacher, action, await waiting(), input, 404, 'not_found');
   });
 
-  it('from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], input));
+  it('starts from 50 only', () => proveOnlyFrom(world, world.operator, action, [50], input));
 });

@@ -18,7 +18,7 @@ const after = hourIn(4, '14:00');
 const planned = (trialLessonDate = before) =>
   createCandidateAt(world, 60, { set: { trialLessonDate } });
 
-describe('C15 the trial lesson is moved', () => {
+describe('C15 a move of the trial lesson', () => {
   it('is announced to both, and recorded in the history', async () => {
     for (const agent of [world.teacher, world.operator]) {
       const placed = await planned();
@@ -55,13 +55,13 @@ describe('C15 the trial lesson is moved', () => {
     ]);
   });
 
-  it('by staff only after its start time', async () => {
+  it('is for staff only after the start time', async () => {
     const placed = await planned(world.clock.now());
     await proveRefusal(world, world.teacher, action, placed, input, 422, 'trial_passed');
     expect((await runAction(world.operator, action, placed.id, input)).to).toBe(60);
   });
 
-  it('to a date in the future, at most 60 days ahead', async () => {
+  it('requires a date in the future, at most 60 days ahead', async () => {
     const placed = await planned();
     await proveRefusal(
       world,
@@ -83,9 +83,9 @@ describe('C15 the trial lesson is moved', () => {
     );
   });
 
-  it('not for another teacher', async () => {
+  it('is refused for another teacher', async () => {
     await proveRefusal(world, world.otherTeacher, action, await planned(), input, 404, 'not_found');
   });
 
-  it('from 60 only', () => proveOnlyFrom(world, world.operator, action, [60], input));
+  it('starts from 60 only', () => proveOnlyFrom(world, world.operator, action, [60], input));
 });

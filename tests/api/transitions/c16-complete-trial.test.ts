@@ -27,7 +27,7 @@ const trialAt = (hoursAhead: number) => ({
   trialLessonDate: new Date(world.clock.now().getTime() + hours(hoursAhead)),
 });
 
-describe('C16 complete trial', () => {
+describe('C16 completeTrial', () => {
   it('waits until 10 minutes after the lesson, then requests both reports', async () => {
     const { id, matterId } = await createCandidateAt(world, 60, {
       set: trialAt(1),

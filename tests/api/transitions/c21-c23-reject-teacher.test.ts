@@ -122,14 +122,14 @@ rejects('C23', 'reject-teacher-after-report', 'matterTeacher.rejectTeacherAfterR
   [80, ['HR4']],
 ]);
 
-describe('C22 after the refusal', () => {
-  it('the teacher’s report is still required', async () => {
+describe('C22 a refusal after the trial', () => {
+  it('still requires the teacher’s report', async () => {
     const placed = await createCandidateAt(world, 70);
     await runAction(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     expect(await readTabs(world, placed.id)).toEqual(['TR3']);
   });
 
-  it('the chat room closes 7 days later', async () => {
+  it('closes the chat room 7 days later', async () => {
     const placed = await createCandidateAt(world, 70, { room: true });
     await runAction(world.parent, 'matterTeacher.rejectTeacherAfterTrial', placed.id, reason);
     const room = await world.prisma.chatRoom.findUnique({ where: { matterTeacherId: placed.id } });
@@ -137,8 +137,8 @@ describe('C22 after the refusal', () => {
   });
 });
 
-describe("C23 after the family's choice", () => {
-  it('is refused once the family has chosen the teacher', async () => {
+describe('C23 a refusal after the family’s choice', () => {
+  it('is not accepted once the family has chosen the teacher', async () => {
     const placed = await createCandidateAt(world, 80, { set: choiceStamps(world, false) });
     await proveRefusal(
       world,
@@ -165,7 +165,7 @@ describe("C23 after the family's choice", () => {
   });
 });
 
-describe('C21 reminders', () => {
+describe('C21 reminders after a refusal', () => {
   it('are not sent for a trial that will not take place', async () => {
     const placed = await createCandidateAt(world, 60);
     await runAction(world.admin, 'matterTeacher.processCandidateStatus', placed.id, {
@@ -180,8 +180,8 @@ describe('C21 reminders', () => {
   });
 });
 
-describe('C21 once the trial has begun, before the timer completes it', () => {
-  it('is a refusal after the trial: the teacher’s report is still required', async () => {
+describe('C21 a refusal after the beginning of the trial, before the timer completes it', () => {
+  it('counts as a refusal after the trial: the teacher’s report is still required', async () => {
     const placed = await createCandidateAt(world, 60, {
       set: { trialLessonDate: new Date(world.clock.now().getTime() - 600_000) },
     });

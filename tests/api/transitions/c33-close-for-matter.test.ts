@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const close = (id: number, input: Record<string, unknown> = {}) =>
   world.app.get(ActionRunner).run(action, { id, input, actor: systemActor, call: null });
 
-describe('C33 matter closed', () => {
+describe('C33 closeForMatter', () => {
   for (const status of [7, 8, 10, 20, 30, 40, 50, 60, 70, 80] as const) {
     it(`ends a candidacy at ${status}`, async () => {
       const { id, matterId } = await createCandidateAt(world, status, { room: status >= 50 });

@@ -97,7 +97,7 @@ describe('patch-matterTeacher', () => {
     });
   });
 
-  it('with a first lesson date has the effect of C32', async () => {
+  it('has the effect of C32 with a first lesson date', async () => {
     const placed = await createCandidateAt(world, 90);
     const answer = await patch(placed.id, {
       version: 1,

@@ -62,8 +62,8 @@ async function proveOne(
   return until;
 }
 
-describe('a deadline is communicated once and does not change', () => {
-  it('N14, for any entered day of the confirmation', async () => {
+describe('the deadline in a notice, its reminders and the portal', () => {
+  it('is one day for N14, for any entered day of the confirmation', async () => {
     const placed = await createCandidateAt(world, 50);
     const { deadlines } = await runAction(
       world.operator,
@@ -80,13 +80,13 @@ describe('a deadline is communicated once and does not change', () => {
   it.each([
     ['N19', 'customer'],
     ['N20', 'teacher'],
-  ] as const)('%s', async (code, side) => {
+  ] as const)('is one day for %s', async (code, side) => {
     const placed = await createCandidateAt(world, 60, { set: trial() });
     await move(placed.id, 70);
     await proveOne(placed, code, side);
   });
 
-  it('N22', async () => {
+  it('is one day for N22', async () => {
     const placed = await createCandidateAt(world, 80, {
       set: { teacherReportAt: world.clock.now() },
     });
@@ -94,7 +94,7 @@ describe('a deadline is communicated once and does not change', () => {
     await proveOne(placed, 'N22', 'teacher');
   });
 
-  it('and a repeated request has the full time again', async () => {
+  it('gives the full time again to a repeated request', async () => {
     const placed = await createCandidateAt(world, 80, {
       set: { teacherReportAt: world.clock.now() },
     });

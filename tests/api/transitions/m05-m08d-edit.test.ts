@@ -60,8 +60,8 @@ describe('M5 update-matter-admin-confirm', () => {
   });
 });
 
-describe("M5' a request from an inquiry", () => {
-  it('by the family', async () => {
+describe('M5’ another request type for an inquiry', () => {
+  it('is chosen by the family', async () => {
     const matterId = await createMatterAt(world, 20);
     await proveStep(world, {
       agent: world.parent,
@@ -75,7 +75,7 @@ describe("M5' a request from an inquiry", () => {
     });
   });
 
-  it('by staff', async () => {
+  it('is chosen by staff', async () => {
     const matterId = await createMatterAt(world, 30);
     await proveStep(world, {
       agent: world.operator,

@@ -237,7 +237,7 @@ describe('M8c confirm with reject', () => {
   });
 });
 
-describe('M8e a change while teaching', () => {
+describe('M8e a change request during lessons', () => {
   it('stays at 90, waits in HA4, and notifies the hired teacher once applied', async () => {
     const matterId = await createMatterAt(world, 90);
     await proveStep(world, {
@@ -300,14 +300,14 @@ describe('the cancellation request', () => {
   });
 });
 
-describe('5.0 a request of the family is shown at once, despite an earlier contact day', () => {
+describe('a family’s request despite an earlier contact day', () => {
   const dueOf = async (matterId: number, tab: string) =>
     (await world.prisma.workItem.findFirst({ where: { matterId, tab } }))?.dueDay
       .toISOString()
       .slice(0, 10);
   const later = { customerResponseDate: dateIn(14) };
 
-  it('to change the conditions of a decided matter, and to cancel', async () => {
+  it('is in its list at once, for changed conditions of a decided matter and for a cancellation', async () => {
     const decided = await createMatterAt(world, 90, later);
     await runAction(world.parent, ask, decided, { lessonLength: 120 });
     expect(await dueOf(decided, 'HA4')).toBe(openDayIn(1));

@@ -36,7 +36,7 @@ describe('M9 a confirmed hiring', () => {
     expect(await readTabs(world, matterId)).toEqual([]);
   });
 
-  it('from 70 only by an Admin’s override; names the replaced teacher', async () => {
+  it('requires an Admin’s override from 70, and names the replaced teacher', async () => {
     const old = await createMatterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const teacher = await createTeacher(world);
@@ -151,8 +151,8 @@ describe('a restored hired teacher (120→90)', () => {
   });
 });
 
-describe('M11 the hired teacher withdraws', () => {
-  it('recruits again and notifies the family', async () => {
+describe('M11 a withdrawal of the hired teacher', () => {
+  it('starts recruiting again and notifies the family', async () => {
     const { matterId, id } = await createCandidateAt(world, 110, { before: 90 });
     const result = await runAction(world.operator, 'matterTeacher.processWithdrawal', id);
     expect(result.cascades.map(({ action }) => action)).toEqual(['matter.reopenAfterWithdrawal']);

@@ -31,13 +31,13 @@ const reminders = async (matterId: number) =>
     (each) => each.startsWith('N40') || each.startsWith('N41'),
   );
 
-describe('a wait that a manual move begins gets its reminders (domain/notices#reminders)', () => {
+describe('reminders of a wait that begins by a manual move (domain/notices#reminders)', () => {
   it.each([
     { from: 8, to: 7, side: 'teacher', set: {} },
     { from: 8, to: 10, side: 'teacher', set: {} },
     { from: 20, to: 10, side: 'teacher', set: { interviewDate: null } },
     { from: 60, to: 50, side: 'teacher', set: {} },
-  ] as const)('$from → $to', async ({ from, to, side, set }) => {
+  ] as const)('are scheduled: $from → $to', async ({ from, to, side, set }) => {
     const placed = await createCandidateAt(world, from, { set });
     await move(placed.id, to);
     expect(await reminders(placed.matterId)).toEqual(all(side));
@@ -48,7 +48,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     { from: 100, before: 40 },
     { from: 120, before: 40 },
   ] as const)(
-    '$from → 40: the family must answer again, until the announced deadline',
+    'request the answer again, until the announced deadline: $from → 40',
     async ({ from, before }) => {
       const deadline = { introducedAt: ago(2), trialLessonRequestDeadline: ago(-5) };
       const placed = await createCandidateAt(world, from, {
@@ -71,7 +71,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     { from: 110, before: 40 },
     { from: 120, before: 40 },
   ] as const)(
-    '$from → 40 after that deadline: the full time again, and the answer is accepted',
+    'give the full time again after that deadline, and the answer is accepted: $from → 40',
     async ({ from, before }) => {
       const over = {
         introducedAt: ago(20),
@@ -105,7 +105,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     },
   );
 
-  it('100 → 40 of a chosen candidate requests nothing of the family, and keeps its deadline', async () => {
+  it('are not sent to the family for 100 → 40 of a chosen candidate, whose deadline stays', async () => {
     const over = { introducedAt: ago(20), trialLessonRequestDeadline: ago(13) };
     const set = { ...over, hiringDecisionAt: ago(14) };
     const placed = await createCandidateAt(world, 100, {
@@ -118,7 +118,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     expect(await readCandidate(world, placed.id)).toMatchObject({ candidateState: 20, ...over });
   });
 
-  it('and those of the wait that it ends are dropped', async () => {
+  it('are dropped for the wait that the move ends', async () => {
     const { requiredAdditionalInfo } = await world.prisma.brand.findUniqueOrThrow({
       where: { id: 1 },
     });
@@ -131,7 +131,7 @@ describe('a wait that a manual move begins gets its reminders (domain/notices#re
     expect(await reminders(placed.matterId)).toEqual([]);
   });
 
-  it('none are placed while staff wait for their own action', async () => {
+  it('are not scheduled while staff are the wait owner', async () => {
     const placed = await createCandidateAt(world, 8);
     await move(placed.id, 10, false);
     expect(await reminders(placed.matterId)).toEqual([]);

@@ -4,7 +4,7 @@ const text = `
     count(*) filter (where due_day = current_date + 1)::int as tomorrow, count(*)::int as all
   from work_item where counted group by 1, 2`;
 
-/** How many rows wait in each tab, by day and by whose they are. @param {import('pg').Pool} pool */
+/** Number of rows in each tab, by day and by person in charge. @param {import('pg').Pool} pool */
 export async function counts(pool) {
   return (await pool.query({ name: 'counts', text, values: [1] })).rows;
 }

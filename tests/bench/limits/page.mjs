@@ -1,6 +1,5 @@
 /**
- * The displayed data of a list row and nothing else, for 25 rows of a tab, and their total: one
- * prepared statement.
+ * Only the displayed data of the rows, for 25 rows of a tab, and the total: one prepared statement.
  */
 const text = `
   with whole as (select count(*)::int as total from work_item where tab = $1)

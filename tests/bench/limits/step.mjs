@@ -18,7 +18,9 @@ const statements = {
   tell: `select pg_notify('by_hand', $1)`,
 };
 
-/** Rows of lists that a step took away, by candidate. @type {Map<number, Record<string, unknown>[]>} */
+/**
+ * Rows that a step removed from lists, by candidate. @type {Map<number, Record<string, unknown>[]>}
+ */
 const previous = new Map();
 
 /** @param {import('pg').PoolClient} client @param {keyof typeof statements} name @param {unknown[]} values */

@@ -6,7 +6,7 @@ export interface Setting {
   readonly world: BenchWorld;
   /** Fewer and shorter rounds (npm run bench -- --quick). */
   readonly quick: boolean;
-  /** Another world of the same server, of so many matters. */
+  /** Another world of the same server, with this number of matters. */
   worldOf(matters: number): Promise<BenchWorld>;
   /** An unused demo day. */
   demo(): Promise<BenchWorld>;
@@ -43,8 +43,8 @@ export const median = (values: readonly number[]): number => {
 };
 
 /**
- * Measures ours and the limit in turn, so that other load of the machine affects both. The first
- * round warms up and does not count.
+ * Measures the product and the baseline in turn, so that other load of the machine affects both.
+ * The first round warms up and does not count.
  */
 export async function interleaved(
   rounds: number,

@@ -82,7 +82,7 @@ export const search: Scenario = {
   },
 };
 
-/** Typical input: names that many have and that few have, complete numbers and parts of them. */
+/** Typical input: frequent and rare names, complete numbers and parts of them. */
 async function wordsOf(
   product: Product,
 ): Promise<readonly (readonly [kind: string, words: readonly string[]])[]> {

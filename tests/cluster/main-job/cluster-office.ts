@@ -22,9 +22,9 @@ const waiting = `
   limit 1`;
 
 /**
- * The office before a cluster: its pages come through the proxy from two APIs, one of which is
- * always being killed; the worker sends due mails and runs the timers. The world next to it
- * prepares, reads and moves the clock.
+ * The office of a cluster: the proxy serves its pages from two APIs, one of which is killed again
+ * and again; the worker sends due mails and runs the timers. The test world beside it prepares
+ * data, reads rows and moves the clock.
  */
 export class ClusterOffice extends Office {
   static override async open(name: string, start = worldStart()): Promise<ClusterOffice> {

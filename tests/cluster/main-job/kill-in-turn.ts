@@ -6,7 +6,7 @@ const restartMs = 1000;
 /** The time between the restart of one and the kill of the other: the proxy has checked it. */
 const restMs = 4000;
 
-/** Kills one API after the other, without end, and starts it again. */
+/** Kills and restarts one API after the other, until it is stopped. */
 export function killInTurn({ kill, start }: Pick<Processes, 'kill' | 'start'>) {
   let kills = 0;
   let over = false;

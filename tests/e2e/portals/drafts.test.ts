@@ -137,15 +137,15 @@ async function outlives(page: Page, who: Agent, form: Form) {
   await stands();
 }
 
-describe('restored input after a reload, and after the end of the session', () => {
-  it('in the teacher’s forms', async () => {
+describe('typed input', () => {
+  it('is restored after a reload and a new sign-in in the teacher’s forms', async () => {
     const { page } = await openPage(stage);
     await signInAs(page, stage.world.teacher, '/teacher-login');
     await page.waitForURL('**/teacher/teacher-mypage');
     for (const form of teacherForms) await outlives(page, stage.world.teacher, form);
   });
 
-  it('in the request to leave', async () => {
+  it('is restored after a reload and a new sign-in in the request to leave', async () => {
     const { page } = await openPage(stage);
     const teacher = await createTeacher(stage.world);
     await signInAs(page, teacher, '/teacher-login');
@@ -153,7 +153,7 @@ describe('restored input after a reload, and after the end of the session', () =
     await outlives(page, teacher, leaving);
   });
 
-  it('in the family’s forms', async () => {
+  it('is restored after a reload and a new sign-in in the family’s forms', async () => {
     const { page } = await openPage(stage);
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');

@@ -25,8 +25,8 @@ afterAll(() => stage.close());
 describe.each([
   ['phone', phone],
   ['desk', desktop],
-] as const)('on a %s', (name, viewport) => {
-  it('a family sees the wait owner, the next date and its requests', async () => {
+] as const)('the home page on a %s', (name, viewport) => {
+  it('shows a family the wait owner, the next date and its requests', async () => {
     const { page, context } = await openPage(stage, viewport);
     await signInAs(page, stage.world.parent, '/');
     await page.getByText('あなたの番です').waitFor();
@@ -54,7 +54,7 @@ describe.each([
     await context.close();
   });
 
-  it('a teacher sees the duties, the next date and the state of the candidacies', async () => {
+  it('shows a teacher the duties, the next date and the state of the candidacies', async () => {
     const { page, context } = await openPage(stage, viewport);
     await signInAs(page, stage.world.teacher, '/teacher-login');
     await page.getByRole('heading', { name: '応募のいま' }).waitFor();
@@ -67,7 +67,7 @@ describe.each([
     await context.close();
   });
 
-  it('an empty page explains its future content', async () => {
+  it('explains its future content while it is empty', async () => {
     for (const [who, from, photo, text] of [
       [stage.world.otherParent, '/', 'family-empty', '進行中のご依頼はありません'],
       [
@@ -206,7 +206,7 @@ it('shows a success message after the reload that a missing chunk caused', async
   await context.close();
 });
 
-describe('two weeks later, also over holidays in a row', () => {
+describe('the home page two weeks later, also over holidays', () => {
   let later: Stage;
   let late: Agent;
   beforeAll(async () => {
@@ -221,7 +221,7 @@ describe('two weeks later, also over holidays in a row', () => {
   it.each([
     ['phone', phone],
     ['desk', desktop],
-  ] as const)('overdue work is first, and marked, on a %s', async (name, viewport) => {
+  ] as const)('shows overdue work first and marked, on a %s', async (name, viewport) => {
     const { page, context } = await openPage(later, viewport);
     await signInAs(page, late, '/teacher-login');
     await page.getByText('期限を過ぎています', { exact: true }).waitFor();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * A report of the signed-in reader in the send queue, as it is stored after a sending without an
- * answer. The page shows it after a reload.
+ * Puts a report of the signed-in reader into the send queue, in the form that a sending without an
+ * answer leaves. The page shows it after a reload.
  */
 export function queueReport(page: Page, path: string): Promise<void> {
   return page.evaluate(

@@ -130,8 +130,8 @@ describe('signing in', () => {
   });
 });
 
-describe('without a session', () => {
-  it('a page opens the sign-in and returns; only an ended session shows a message', async () => {
+describe('a portal without a session', () => {
+  it('opens the sign-in and returns to the page; shows a message only for an ended session', async () => {
     const { page, context } = await openPage(stage);
     const shownAlerts = await recordAlerts(
       page,
@@ -153,7 +153,7 @@ describe('without a session', () => {
     await context.close();
   });
 
-  it('the message of an ended session survives a reload of the page', async () => {
+  it('keeps the message of an ended session over a reload of the page', async () => {
     const { page, context } = await openPage(stage, phone, 'block');
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
@@ -192,7 +192,7 @@ describe('without a session', () => {
     await context.close();
   });
 
-  it('a teacher’s page leads to the teachers’ login', async () => {
+  it('opens the teachers’ login from a teacher’s page', async () => {
     const { page, context } = await openPage(stage);
     await page.goto('/teacher/teacher-case-list');
     await page.getByRole('heading', { level: 1, name: '先生のログイン' }).waitFor();
@@ -202,8 +202,8 @@ describe('without a session', () => {
   });
 });
 
-describe('with a session', () => {
-  it("pages of a face without a role redirect to the user's landing page", async () => {
+describe('a portal with a session', () => {
+  it('redirects from pages of another application to the user’s landing page', async () => {
     const { page, context } = await openPage(stage);
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
@@ -212,7 +212,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('a 403 shows a message and redirects to the landing page', async () => {
+  it('shows a message after a 403 and opens the landing page', async () => {
     const { page, context } = await openPage(stage);
     await page.route('**/api/customer/get-current-customer', (route) =>
       route.fulfill({
@@ -228,7 +228,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('an unknown page shows a message and a link to the home page', async () => {
+  it('shows a message and a link to the home page at an unknown address', async () => {
     for (const [who, from, unknown, home] of [
       [stage.world.parent, '/', '/customer/no-such-page', '/customer/mypage'],
       [stage.world.parent, '/', '/no-such-page', '/customer/mypage'],
@@ -246,7 +246,7 @@ describe('with a session', () => {
     }
   });
 
-  it('a link of the other portal names its side, and opens with the right login', async () => {
+  it('names the side of a link of the other portal, and opens it with the right login', async () => {
     const { page, context } = await openPage(stage, desktop);
     const link = '/customer/profile?part=contact';
     await signInAs(page, stage.world.teacher, '/teacher-login');
@@ -264,7 +264,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('a missing answer shows an error, and 再読み込み restores the page', async () => {
+  it('shows an error after a missing answer, and restores the page by 再読み込み', async () => {
     const { page, context } = await openPage(stage);
     await page.route('**/api/customer/search-matters-customer', (route) => route.abort());
     await signInAs(page, stage.world.parent, '/');
@@ -277,7 +277,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('logging out ends the session with a message; a failure has one too', async () => {
+  it('ends the session with a message; shows one after a failure too', async () => {
     const { page, context } = await openPage(stage, desktop);
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
@@ -297,7 +297,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('unsent messages lead to a question before they are deleted with the session', async () => {
+  it('asks before unsent messages are deleted with the session', async () => {
     const { page, context } = await openPage(stage, phone, 'block');
     const out = page.getByRole('button', { name: 'ログアウト', exact: true });
     const sheet = page.getByRole('alertdialog', { name: 'ログアウトすると、次のものが消えます' });
@@ -339,7 +339,7 @@ describe('with a session', () => {
     await context.close();
   });
 
-  it('a new password is set from the mail’s link on', async () => {
+  it('sets a new password by the mail’s link', async () => {
     const { world } = stage;
     const person = await signIn(world.app, 'Parent');
     const { page, context } = await openPage(stage);

@@ -128,7 +128,7 @@ function readLayout(whole: { phrases: readonly string[]; patterns: readonly stri
             !child.matches('.nm, [data-cut]') &&
             isShown(child) &&
             ((cutsSideways && at.right > box.right + slack) ||
-              // A part that wraps below the box is left out whole, not cut.
+              // A part that wraps below the box is hidden completely, not cut.
               (cutsBelow && at.bottom > box.bottom + slack && at.top < box.bottom - slack))
           );
         });

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Story } from './story.js';
 
 /**
- * A story in chapters, each of which continues the one before; `forgiven` matches the browser
- * errors to ignore.
+ * The main job as a sequence of tests, each of which continues the previous one; `forgiven` matches
+ * the browser errors to ignore.
  */
 export function describeStory(
   title: string,
@@ -24,7 +24,7 @@ export function describeStory(
   describe(title, () => {
     for (const chapter of chapters) chapter(story);
 
-    it('and the browser reported no error', () => {
+    it('ends without a browser error', () => {
       expect(story.desk.consoleErrors.filter((complaint) => !forgiven?.test(complaint))).toEqual(
         [],
       );

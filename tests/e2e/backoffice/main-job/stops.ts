@@ -1,9 +1,10 @@
 import type { ExpectedRow } from './stop.js';
 
 /*
- * By hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} is the second
- * business day after the story's first, {d8} its eighth day or the business day after it; {who} the
- * person in charge: the colleague who took up the inquiry, none for a request by the portal.
+ * Written by hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} is the
+ * second business day after the story's first, {d8} its eighth day or the business day after it;
+ * {who} the person in charge: the colleague who took up the inquiry, none for a request by the
+ * portal.
  */
 type At = readonly [menu: string, tab: string, day: ExpectedRow['day']];
 const stop = (

@@ -36,7 +36,7 @@ export const openDay = (kind: string, days: number): string => {
 export const dateTimeInput = (at: Date): string =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
 
-/** State that the chapters share. */
+/** State that the tests of the main job share. */
 export class Story {
   office!: Office;
   desk!: Desk;
