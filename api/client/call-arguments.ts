@@ -28,16 +28,16 @@ export interface CallOptions {
    * Idempotency key: the server answers a second call of the same user with the first answer
    * (header `Idempotency-Key`).
    */
-  readonly once?: string;
+  readonly idempotencyKey?: string;
   /**
    * A POST that changes nothing (a search): its answer may be cached on the device like that of a
    * GET.
    */
-  readonly reads?: boolean;
+  readonly isSearch?: boolean;
   /** Index of the alias, for a route whose aliases have different meanings; default 0. */
   readonly alias?: number;
   /** A long call (export): the reader is not asked after 8 s whether to wait (slow-read.ts). */
-  readonly patient?: boolean;
+  readonly isLongCall?: boolean;
   /** Additional headers (`Upload-Offset`). */
   readonly headers?: HeadersInit;
 }

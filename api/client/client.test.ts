@@ -56,7 +56,7 @@ it('writes the address of a route with its parameters and its query', () => {
 
 it('sends a change with the token, the key and its body, and returns the answer of the route', async () => {
   const { call, sent } = face([json({ id: 4 })]);
-  const answer = await call(save, { id: 4, part: 'p', input: { name: '名' }, once: 'k' });
+  const answer = await call(save, { id: 4, part: 'p', input: { name: '名' }, idempotencyKey: 'k' });
   expectTypeOf(answer).toEqualTypeOf<{ readonly id: number }>();
   expect(answer).toEqual({ id: 4 });
   expect(sent[0]).toMatchObject({
@@ -91,7 +91,9 @@ it('sends the headers of a call, and posts to an address that it was given', asy
   const { call, sendTo, sent } = face([json({ id: 4 }), json({ done: true })]);
   await call(save, { id: 4, part: 'p', input: { name: '名' }, headers: { 'Upload-Offset': '7' } });
   expect(sent[0]?.headers.get('Upload-Offset')).toBe('7');
-  expect(await sendTo('PATCH', '/given/4', { version: 1 }, { once: 'k' })).toEqual({ done: true });
+  expect(await sendTo('PATCH', '/given/4', { version: 1 }, { idempotencyKey: 'k' })).toEqual({
+    done: true,
+  });
   expect(sent[1]).toMatchObject({
     method: 'PATCH',
     url: '/given/4',

@@ -92,32 +92,32 @@ function exchangeOf({
     return { ok, status, headers, file, text: file ? '' : await answer.text() };
   }
   async function withToken(request: Request): Promise<ReceivedAnswer> {
-    const once = () => {
+    const sendWithToken = () => {
       request.headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
       return readAnswer(request);
     };
     if (!xsrfToken()) await fetchToken();
-    const answer = await once();
+    const answer = await sendWithToken();
     if (answer.status !== 403 || refusalOf(403, answer.text).code !== 'csrf') return answer;
     await fetchToken();
-    return once();
+    return sendWithToken();
   }
 
   return async function exchange(url: string, options: Options = {}): Promise<ReceivedAnswer> {
-    const { method = 'GET', body, signal, once } = options;
+    const { method = 'GET', body, signal, idempotencyKey } = options;
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     else if (body instanceof Blob) headers.set('Content-Type', 'application/octet-stream');
     else headers.delete('Content-Type');
-    if (once) headers.set('Idempotency-Key', once);
+    if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
     const safe = isSafe(method) && !options.guarded;
     const request: Request = { ...options, url, method, headers, safe };
     let answer: ReceivedAnswer;
     try {
       if (!safe) answer = await withToken(request);
       else
-        answer = options.patient
+        answer = options.isLongCall
           ? await readAnswer(request)
           : await read((own) => readAnswer({ ...request, signal: own }), signal);
     } catch (error) {
@@ -141,7 +141,8 @@ export function clientOf(hooks: ClientHooks) {
 
   /** A call by its route. */
   function send(route: RouteDefinition, given: unknown, file = false): Promise<ReceivedAnswer> {
-    const { input, headers, signal, quiet, once, reads, patient } = (given ?? {}) as CallOptions & {
+    const { input, headers, signal, quiet, idempotencyKey, isSearch, isLongCall } = (given ??
+      {}) as CallOptions & {
       readonly input?: unknown;
     };
     const body =
@@ -151,7 +152,7 @@ export function clientOf(hooks: ClientHooks) {
     const guarded = route.who?.csrf === 'always';
     return exchange(addressOf(route as never, given as never), {
       method: callOf(route)[0],
-      ...{ headers, body, file, guarded, signal, quiet, once, reads, patient },
+      ...{ headers, body, file, guarded, signal, quiet, idempotencyKey, isSearch, isLongCall },
     });
   }
 

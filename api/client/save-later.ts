@@ -3,19 +3,19 @@ interface Saving {
   readonly text: string;
   readonly saved: string;
   /** Debounce delay in milliseconds. */
-  readonly settle: number;
+  readonly debounceMs: number;
   /** `before`: the text stored at the server until now. */
   send(text: string, before: string): Promise<unknown>;
 }
 
 /** Debounced saving of a text. A failed save is repeated with the next one. */
-export function saveLater({ text, saved, settle, send }: Saving) {
+export function saveLater({ text, saved, debounceMs, send }: Saving) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = {
     write(next: string) {
       text = next;
       clearTimeout(timer);
-      timer = setTimeout(later.save, settle);
+      timer = setTimeout(later.save, debounceMs);
     },
     /** Saves at once. */
     save() {

@@ -8,7 +8,7 @@ interface SessionUser {
   readonly here: string;
 }
 /** Change of the session by another tab: another person, or another face of the same person. */
-export type Other = 'person' | 'face';
+export type SessionChange = 'person' | 'face';
 
 let ownMark: string | null = null;
 
@@ -31,7 +31,7 @@ const readMark = (): readonly string[] | undefined =>
  * The session's user if it is no longer that of this page, because calls would then run as the
  * other user (ADR 62).
  */
-export function otherSession(): Other | null {
+export function otherSession(): SessionChange | null {
   const [account, here] = readMark() ?? [];
   if (ownMark === null || !account || ownMark === `${account} ${here}`) return null;
   return ownMark.startsWith(`${account} `) ? 'face' : 'person';
@@ -45,7 +45,7 @@ export const markedFace = (): string | undefined => readMark()?.[1];
  * of the same person when the user returns to this page. Otherwise two windows side by side would
  * take the face from each other without end.
  */
-export function watchSession(onOther: (other: Other) => void): () => void {
+export function watchSession(onOther: (other: SessionChange) => void): () => void {
   const check = (event: Event) => {
     const other = otherSession();
     if (
@@ -69,7 +69,7 @@ export function watchSession(onOther: (other: Other) => void): () => void {
  * Reloads the page for the session's current user. Unsaved input is discarded without a question,
  * because the previous user cannot send it any more.
  */
-export function reloadForOtherUser(other: Other, path: string): void {
+export function reloadForOtherUser(other: SessionChange, path: string): void {
   if (other === 'person') sessionStorage.setItem(userChangedKey, '1');
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
     capture: true,

@@ -53,7 +53,7 @@ it('reads, writes and is refused by the real server as its routes declare', asyn
   const csv = await file(api.export.list, {
     resource: 'md-managements',
     query: { reason: '試験' },
-    patient: true,
+    isLongCall: true,
   });
   expect([csv.name?.endsWith('.csv'), csv.file.type]).toEqual([true, 'text/csv;charset=utf-8']);
   await call(api.auth.logout);

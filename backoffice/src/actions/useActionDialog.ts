@@ -34,7 +34,7 @@ export interface ActionDialogProps {
    * The action creates a record: its initial values are sent too, and `fields` picks the input's
    * fields in the page's order.
    */
-  making?: { fields: (all: Field[]) => Field[] };
+  creation?: { fields: (all: Field[]) => Field[] };
   /** Drawn above the fields, for instance a choice. */
   head?: ReactNode;
   onClose: () => void;

@@ -19,7 +19,7 @@ interface ActionInputOptions {
   bulk?: ReadonlyMap<number, string>;
   defaults?: Values;
   fixed?: Values;
-  making?: { fields: (all: Field[]) => Field[] };
+  creation?: { fields: (all: Field[]) => Field[] };
   send: () => Promise<unknown>;
 }
 
@@ -27,7 +27,7 @@ interface ActionInputOptions {
  * The input of an action: its fields as the row's action restricts them, their form, and `body`,
  * what the fields send. `body` keeps its identity while its content is equal.
  */
-export function useActionInput({ action, bulk, making, send, ...options }: ActionInputOptions) {
+export function useActionInput({ action, bulk, creation, send, ...options }: ActionInputOptions) {
   const definition = definitionOf(action.id);
   const fixed = useSame({ ...action.fixed, ...options.fixed });
   const defaults = useSame({ ...action.proposed, ...options.defaults });
@@ -35,8 +35,8 @@ export function useActionInput({ action, bulk, making, send, ...options }: Actio
     const open = (definition ? fieldsOf(inputSchema(definition)) : []).filter(
       ({ name }) => !(name in fixed) && (action.requestedFields?.includes(name) ?? true),
     );
-    return restrictToAction(making?.fields(open) ?? open, action);
-  }, [definition, fixed, action, making]);
+    return restrictToAction(creation?.fields(open) ?? open, action);
+  }, [definition, fixed, action, creation]);
   const [bulkKey] = useState(
     () => bulk && bulkDraftKey(`${action.id} ${JSON.stringify(fixed)}`, bulk.keys()),
   );
@@ -45,7 +45,7 @@ export function useActionInput({ action, bulk, making, send, ...options }: Actio
     fixed,
     defaults,
     dialogValues: dialogValuesOf(action.id),
-    isCreation: making !== undefined,
+    isCreation: creation !== undefined,
     draftKey: bulkKey ?? `action ${action.call} ${JSON.stringify(fixed)}`,
     send,
   });

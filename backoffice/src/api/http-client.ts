@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf, fetchPlain } from '@tsumugi/client/client';
-import { type Other, otherSession } from '@tsumugi/client/session-mark';
+import { otherSession, type SessionChange } from '@tsumugi/client/session-mark';
 import { networkError } from '../lib/network.js';
 import { takePrefetched } from '../start/prefetched-answers.js';
 import {
@@ -16,7 +16,7 @@ import { slowRead } from './slow-reads.js';
  * Does not send the request: it would run in the session of another user. The page is reloaded as
  * soon as it has the focus.
  */
-function neverAnswer(other: Other): Promise<never> {
+function neverAnswer(other: SessionChange): Promise<never> {
   if (other === 'person' || document.hasFocus()) clearForOtherUser(other);
   return new Promise(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { type Other, reloadForOtherUser } from '@tsumugi/client/session-mark';
+import { reloadForOtherUser, type SessionChange } from '@tsumugi/client/session-mark';
 import { clearTab } from '../lib/drafts.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
 import {
@@ -79,7 +79,7 @@ export function goToLogin(): void {
  * The session now belongs to another user (ADR 62): clears the page's data. Drafts stay in the tab
  * for their owner.
  */
-export function clearForOtherUser(other: Other): void {
+export function clearForOtherUser(other: SessionChange): void {
   holdReadsWhileLeaving();
   if (other === 'person') {
     clearTab();

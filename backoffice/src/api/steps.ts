@@ -21,7 +21,7 @@ const step = (
   return sendTo<ActionOutcome>(method, url + query, input, how);
 };
 
-/** `ready` is an offered action's `call`. */
+/** `endpoint` is the `call` of an offered action. */
 export const runAction = (endpoint: string, input: unknown) => step(endpoint, input);
 /** Dry run of the action (architecture section 2). */
 export const previewAction = (endpoint: string, input: unknown, signal?: AbortSignal) =>

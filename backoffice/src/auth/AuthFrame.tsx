@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFrameGone } from '../start/frame-gone.js';
+import { useFrameGone } from '../start/use-frame-gone.js';
 import '../styles/auth.css';
 import { usePageTitle } from '../lib/title.js';
 

@@ -107,7 +107,7 @@ export function MessageList(props: MessageListProps) {
           })}
         </div>
       </div>
-      {printing && <Printed lines={lines} older={older} newer={newer} draw={draw} />}
+      {printing && <PrintedMessages lines={lines} older={older} newer={newer} draw={draw} />}
       {(!isAtEnd || newer) && (
         <Button
           size="small"
@@ -126,7 +126,7 @@ const missing = (where: string) =>
   `${where}メッセージは印刷していません。チャットの「…」の「印刷」では、最新の${printedMessages.toLocaleString('ja-JP')}件までを印刷します。`;
 
 /** For printing: all loaded messages, one below the other. */
-function Printed({
+function PrintedMessages({
   lines,
   older,
   newer,

@@ -8,7 +8,7 @@ import { useTextDraft } from '../../../portals/shared/unstyled/chat/write-messag
 import { call } from '../api/http-client.js';
 import { keepDraft, readDraft } from '../lib/drafts.js';
 
-const settle = 800;
+const debounceMs = 800;
 
 const keyOf = (roomId: number) => `chat ${roomId}`;
 
@@ -24,7 +24,7 @@ export async function addToDraft(
 
 /**
  * The draft of a room: kept through a change of rooms and a reload, and saved on the server,
- * debounced by `settle` milliseconds.
+ * debounced by `debounceMs` milliseconds.
  */
 export function useDraft(roomId: number, storedDraft: { text: string; at: string } | null) {
   const key = keyOf(roomId);
@@ -33,7 +33,7 @@ export function useDraft(roomId: number, storedDraft: { text: string; at: string
   const draft = useTextDraft({
     start: () => readDraft<string>(key) ?? storedDraft?.text ?? '',
     saved: storedDraft?.text ?? '',
-    settle,
+    debounceMs,
     keep: (next) => keepDraft(key, next),
     async send(next, before) {
       try {

@@ -19,8 +19,8 @@ import { today } from '../lib/clock.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
-import { Loaded } from '../ui/Loaded.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { toastDone } from '../ui/toast.js';
 import { Versions } from './Versions.js';
 import '../styles/consents.css';
@@ -48,7 +48,7 @@ export default function ConsentDocumentsPage() {
           onChange={(type) => setQuery({ type }, { replace: true })}
         />
       </div>
-      <Loaded of={documents}>
+      <ReadBoundary of={documents}>
         {() =>
           newest && (
             <>
@@ -59,7 +59,7 @@ export default function ConsentDocumentsPage() {
             </>
           )
         }
-      </Loaded>
+      </ReadBoundary>
     </SettingsFrame>
   );
 }

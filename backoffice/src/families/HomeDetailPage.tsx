@@ -8,7 +8,7 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
-import { Merged } from '../duplicates/Merged.js';
+import { MergeHistory } from '../duplicates/MergeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matters/Memos.js';
@@ -110,7 +110,7 @@ function FamilyCards({ family, save, fields }: RecordTools & { family: FamilyDet
         {urgent && standing}
         <FamilyStudents family={family} />
         <SecondGuardian family={family} />
-        <Merged kind="parent" id={family.id} />
+        <MergeHistory kind="parent" id={family.id} />
         <MatterLines lines={family.matters} />
         <CallNotes on="parent" id={family.id} />
         <PersonMemos on="parent" id={family.id} />

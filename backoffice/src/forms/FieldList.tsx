@@ -1,5 +1,5 @@
 import type { Secret } from '@tsumugi/contract/kit/define-fields';
-import { Revealed } from '../ui/Revealed.js';
+import { MaskedValue } from '../ui/MaskedValue.js';
 import { fieldText } from './field-text.js';
 import { InlineField } from './InlineField.js';
 import type { Field } from './schema.js';
@@ -74,7 +74,7 @@ export function FieldList({
               <dd>
                 {revealField && reveal ? (
                   <div className="ed">
-                    <Revealed
+                    <MaskedValue
                       value={words || '•••'}
                       label={field.label}
                       of={{ entity: reveal.entity, id: reveal.id, field: revealField }}
@@ -91,7 +91,7 @@ export function FieldList({
                             />
                           )
                         : undefined}
-                    </Revealed>
+                    </MaskedValue>
                   </div>
                 ) : fixed.includes(field.name) ? (
                   <div className="ed">

@@ -14,7 +14,7 @@ import { wordsOfFields } from './field-text.js';
 import type { Field } from './schema.js';
 
 type Values = Record<string, unknown>;
-export interface Recorded {
+export interface VersionedRecord {
   readonly id: number;
   readonly version: number;
 }
@@ -32,7 +32,7 @@ export type WholeLists = Readonly<
   Record<string, { label: string; words: (value: unknown) => string }>
 >;
 
-interface SaveOptions<R extends Recorded> {
+interface SaveOptions<R extends VersionedRecord> {
   resource: ResourceName;
   record: R | undefined;
   /** The fields with a label, for the comparison. */
@@ -55,10 +55,10 @@ interface ConflictState<R> {
 }
 
 const noLists: WholeLists = {};
-const asValues = (record: Recorded): Values => record as unknown as Values;
+const asValues = (record: VersionedRecord): Values => record as unknown as Values;
 
 /** Reads and writes the record, and reports a save. */
-function useRecordCalls<R extends Recorded>({
+function useRecordCalls<R extends VersionedRecord>({
   resource,
   record,
   recordOf = (answer: R) => answer,
@@ -102,7 +102,7 @@ function comparisonTexts(fields: readonly Field[], lists: WholeLists) {
  * are shown side by side: the save resolves once the user has chosen, and rejects, keeping the
  * input, when the user goes back.
  */
-export function useSave<R extends Recorded>(
+export function useSave<R extends VersionedRecord>(
   options: SaveOptions<R>,
 ): { save: Save; conflict: ReactNode } {
   const { record, fields, lists = noLists } = options;

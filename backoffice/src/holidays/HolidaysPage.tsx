@@ -15,7 +15,7 @@ import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -90,9 +90,9 @@ function YearCard({
           年の祝日が登録されていません。内閣府の発表を確認して登録してください。
         </p>
       ))}
-      <Loaded of={read}>
+      <ReadBoundary of={read}>
         {({ holidays }) => <HolidayTable holidays={holidays} onRemove={setRemoval} />}
-      </Loaded>
+      </ReadBoundary>
       {removal && (
         <ConfirmDialog
           title={`${holidayKinds[removal.kind]}を取り消す`}

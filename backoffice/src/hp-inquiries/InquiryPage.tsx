@@ -12,10 +12,10 @@ import { recordPath } from '../resources/addresses.js';
 import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
-import { Alike, DuplicateOf } from './Alike.js';
+import { InquiryText } from './InquiryText.js';
 import { Mails } from './Mails.js';
 import { MatterFromInquiry } from './MatterFromInquiry.js';
-import { Sent } from './Sent.js';
+import { DuplicateOf, PossibleDuplicatesCard } from './PossibleDuplicatesCard.js';
 import { useChangeInquiry } from './useChangeInquiry.js';
 
 const person = [
@@ -74,7 +74,7 @@ function Cards({
     <>
       <div className="stack">
         <Card title="問い合わせの内容" note={form.site ?? undefined}>
-          <Sent form={form} />
+          <InquiryText form={form} />
         </Card>
         <Mails form={form} />
         <Card title="お客様">
@@ -107,7 +107,7 @@ function Cards({
           <DuplicateOf form={form} />
         ) : null}
         {form.matter || form.duplicateOfId !== null ? (
-          <Alike form={form} />
+          <PossibleDuplicatesCard form={form} />
         ) : (
           <ToMatter form={form} />
         )}
@@ -124,7 +124,7 @@ function ToMatter({ form }: { form: ContactFormDetail }) {
   if (form.duplicates.length === 0) return <MatterFromInquiry form={form} />;
   return (
     <>
-      <Alike
+      <PossibleDuplicatesCard
         form={form}
         onFamily={(chosen) => {
           setFamily(chosen);

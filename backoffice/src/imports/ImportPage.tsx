@@ -14,7 +14,7 @@ import { useRead } from '../api/useRead.js';
 import { useSending } from '../forms/useSending.js';
 import { RunPage } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { SelectField } from '../ui/SelectField.js';
 import { Table } from '../ui/Table.js';
 import { Progress } from './Progress.js';
@@ -52,7 +52,7 @@ export default function ImportPage() {
         )
       }
     >
-      <Loaded of={read}>
+      <ReadBoundary of={read}>
         {(batch) =>
           batch.emptiedAt ? (
             <p className="none">
@@ -70,7 +70,7 @@ export default function ImportPage() {
             </>
           )
         }
-      </Loaded>
+      </ReadBoundary>
     </RunPage>
   );
 }

@@ -12,7 +12,7 @@ import { call, page as readPage } from '../api/http-client.js';
 import { messageOf } from '../lib/http-error.js';
 import { Card } from '../ui/Card.js';
 import { ListFooter } from '../ui/ListFooter.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { showError } from '../ui/shown-errors.js';
 import { Table, type TableColumn } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
@@ -94,7 +94,7 @@ export function Rows(props: RowsProps) {
         {shown === 'duplicate' && mayDecide && counts.duplicate > 1 && (
           <DecideAll batch={batch} onDecide={decide} />
         )}
-        <Loaded of={read}>
+        <ReadBoundary of={read}>
           {({ rows }) => (
             <Table
               rows={rows}
@@ -102,7 +102,7 @@ export function Rows(props: RowsProps) {
               columns={columnsOf(batch, mayDecide ? decide : null)}
             />
           )}
-        </Loaded>
+        </ReadBoundary>
         <ListFooter
           total={read.data?.total}
           page={page}

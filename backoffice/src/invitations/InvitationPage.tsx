@@ -5,7 +5,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useParams } from 'react-router-dom';
 import { call } from '../api/http-client.js';
 import { RunPage } from '../settings/RunsPage.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { scopeOf, toneOfWave } from './invitee-status.js';
 import { People } from './People.js';
 import { Sending } from './Sending.js';
@@ -38,7 +38,7 @@ export default function InvitationPage() {
         )
       }
     >
-      <Loaded of={read}>
+      <ReadBoundary of={read}>
         {(wave) => (
           <>
             <Sending
@@ -49,7 +49,7 @@ export default function InvitationPage() {
             <People wave={wave} />
           </>
         )}
-      </Loaded>
+      </ReadBoundary>
     </RunPage>
   );
 }

@@ -18,7 +18,7 @@ import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { ListFooter } from '../ui/ListFooter.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
 import { standingOf } from './invitee-status.js';
@@ -75,9 +75,9 @@ export function People({ wave }: { readonly wave: WaveView }) {
       bare
     >
       <div id={panel} role="tabpanel" aria-label="相手" className="scroll-x">
-        <Loaded of={read}>
+        <ReadBoundary of={read}>
           {({ rows }) => <PeopleTable kind={kind} rows={rows} onOpen={setOpened} />}
-        </Loaded>
+        </ReadBoundary>
         <ListFooter total={read.data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
       </div>
       {opened && (
@@ -167,7 +167,7 @@ function MailText({ wave, person, name, onClose }: MailTextProps) {
       subject={data ? `${name}（${data.to}）` : name}
       onClose={onClose}
     >
-      <Loaded of={mail}>
+      <ReadBoundary of={mail}>
         {(data) => (
           <>
             <p className="pad pre">{data.text}</p>
@@ -176,7 +176,7 @@ function MailText({ wave, person, name, onClose }: MailTextProps) {
             </p>
           </>
         )}
-      </Loaded>
+      </ReadBoundary>
       <DialogFoot leave="閉じる" onLeave={onClose} />
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Kbd } from '../ui/Kbd.js';
-import type { Found, FoundState } from './useFound.js';
+import type { FoundItem, FoundState } from './useFound.js';
 
 interface FoundListProps {
   id: string;
@@ -8,7 +8,7 @@ interface FoundListProps {
   found: FoundState;
   /** Key of the active entry. */
   active: string | undefined;
-  onGo: (item: Found) => void;
+  onGo: (item: FoundItem) => void;
   onAll: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { lazyComponent } from '../ui/lazy-component.js';
-import { type Found, useFound } from './useFound.js';
+import { type FoundItem, useFound } from './useFound.js';
 
 const loadList = () => import('./FoundList.js').then((file) => ({ default: file.FoundList }));
 const FoundList = lazyComponent(loadList);
@@ -30,7 +30,7 @@ function useSearch() {
     setOpen(false);
     setAt(-1);
   };
-  const openResult = ({ path, words: q, more }: Found) => {
+  const openResult = ({ path, words: q, more }: FoundItem) => {
     if (more) return more();
     close();
     setWords('');

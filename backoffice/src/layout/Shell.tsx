@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLogout } from 'react-admin';
-import { useFrameGone } from '../start/frame-gone.js';
+import { useFrameGone } from '../start/use-frame-gone.js';
 import '../styles/shell.css';
 import { useLiveUpdates } from '../api/live.js';
 import { useShortcuts } from '../lib/shortcuts.js';

@@ -14,7 +14,7 @@ import { today } from '../lib/clock.js';
 import type { ListMeta } from '../lib/list.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 
-export interface Found {
+export interface FoundItem {
   readonly key: string;
   readonly path: string;
   /** Search words for the list at `path`, passed in the history entry. */
@@ -28,7 +28,7 @@ export interface Found {
 }
 export interface FoundGroup {
   readonly label: string;
-  readonly items: readonly Found[];
+  readonly items: readonly FoundItem[];
 }
 
 const perKind = 4;
@@ -36,14 +36,14 @@ const perKind = 4;
 const note = (...parts: readonly (string | number | null | undefined | false)[]): string =>
   parts.filter(Boolean).join('・');
 
-const ofMatter = (row: QueueRow): Found => ({
+const ofMatter = (row: QueueRow): FoundItem => ({
   key: `matter-${row.matterId}`,
   path: recordPath('matters', row.matterId),
   number: row.matterNumber,
   name: `${row.matterNumber ?? ''} ${row.student?.name ?? row.parent?.name ?? ''}`.trim(),
   note: note(row.student && grade.label(row.student.grade), caseStatus.label(row.caseStatus)),
 });
-const ofFamily = (row: AccountRow): Found => ({
+const ofFamily = (row: AccountRow): FoundItem => ({
   key: `family-${row.id}`,
   path: recordPath('families', row.id),
   name: row.name,
@@ -51,20 +51,20 @@ const ofFamily = (row: AccountRow): Found => ({
     ...(row.students ?? []).map((student) => `${student.name} ${grade.label(student.grade)}`),
   ),
 });
-const ofStudent = (row: AccountRow): Found => ({
+const ofStudent = (row: AccountRow): FoundItem => ({
   key: `student-${row.id}`,
   path: recordPath('students', row.id),
   name: row.name,
   note: note(grade.label(row.grade), row.parent && `${row.parent.name} 様`),
 });
-const ofTeacher = (row: AccountRow): Found => ({
+const ofTeacher = (row: AccountRow): FoundItem => ({
   key: `teacher-${row.id}`,
   path: recordPath('teachers', row.id),
   name: row.name,
   note: note(row.university, row.stopped && '停止中'),
 });
 
-const ofInquiry = (row: QueueRow): Found => ({
+const ofInquiry = (row: QueueRow): FoundItem => ({
   key: `inquiry-${row.id}`,
   path: recordPath('hp-inquiries', row.id),
   name: row.parent?.name ?? row.student?.name ?? '',
@@ -88,7 +88,7 @@ const placeOf = ({
     : recordPath('hp-inquiries', contactFormId ?? 0);
 };
 const kindOf = { memo: 'メモ', callNote: '電話メモ', message: 'チャット' } as const;
-const ofNote = (found: FoundNote): Found => ({
+const ofNote = (found: FoundNote): FoundItem => ({
   key: `${found.kind}-${found.id}`,
   path: placeOf(found),
   name: found.text,
@@ -106,7 +106,7 @@ export interface FoundState {
 function groupOf<R>(
   label: string,
   { data = [], total = 0, meta }: Answer<R>,
-  of: (row: R) => Found,
+  of: (row: R) => FoundItem,
   path: string,
   words: string,
 ): FoundGroup {
@@ -139,7 +139,7 @@ function useNotes(q: string) {
       read.data?.pages.flat().map((found) => [`${found.kind}-${found.id}`, ofNote(found)]),
     ).values(),
   ];
-  const further: Found[] = read.hasNextPage
+  const further: FoundItem[] = read.hasNextPage
     ? [
         {
           key: 'further-notes',

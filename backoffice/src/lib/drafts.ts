@@ -12,21 +12,21 @@ interface Keeping {
  * `once`: idempotency key, renewed on every change, so that a retry of the same value is recorded
  * once even if the first answer was lost.
  */
-type Kept = Keeping & { value: unknown; once: string };
+type StoredDraft = Keeping & { value: unknown; once: string };
 
 /**
  * Key in sessionStorage: it survives a reload and the end of a session, ends with the tab, and is
  * cleared on sign-out, since drafts contain family data.
  */
 const place = 'drafts';
-const drafts = new Map<string, Kept>(readPlace());
+const drafts = new Map<string, StoredDraft>(readPlace());
 const listeners = new Set<() => void>();
 export const subscribeDrafts = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-function readPlace(): [string, Kept][] {
+function readPlace(): [string, StoredDraft][] {
   try {
     return JSON.parse(globalThis.sessionStorage?.getItem(place) ?? '[]');
   } catch {

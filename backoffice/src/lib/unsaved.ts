@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 
 /** The navigation type: POP is 戻る and 進む of the browser. */
-export type Way = 'POP' | 'PUSH' | 'REPLACE';
-type Check = (way: Way) => boolean;
+export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
+type Check = (way: NavigationType) => boolean;
 
 const checks = new Set<Check>();
 let free = false;
 
 /** Whether this navigation would lose an input. */
-export const hasUnsaved = (way: Way): boolean => !free && [...checks].some((check) => check(way));
+export const hasUnsaved = (way: NavigationType): boolean =>
+  !free && [...checks].some((check) => check(way));
 
 /** Navigates without the question: after saving, or to sign in again. */
 export function leaveFreely(go: () => void): void {

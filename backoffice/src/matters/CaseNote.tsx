@@ -1,7 +1,7 @@
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import { type RefObject, useState } from 'react';
 import { CallNoteForm } from '../queues/CallNoteForm.js';
-import { type Called, hasNote, moveNote } from '../queues/useCallNote.js';
+import { type CallSubject, hasNote, moveNote } from '../queues/useCallNote.js';
 import { SelectField } from '../ui/SelectField.js';
 
 interface CaseNoteProps {
@@ -21,7 +21,7 @@ interface CaseNoteProps {
 export function CaseNote({ matterId, candidates, current, opening, inputRef }: CaseNoteProps) {
   const [settled, setSettled] = useState({ opening, about: current });
   const { about } = settled;
-  const called = (card = about): Called => ({
+  const called = (card = about): CallSubject => ({
     subject: { on: 'matter', id: matterId },
     matterTeacherId: card?.id ?? null,
   });

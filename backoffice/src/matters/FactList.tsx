@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Revealed } from '../ui/Revealed.js';
+import { MaskedValue } from '../ui/MaskedValue.js';
 import type { Fact } from './facts.js';
 
 function FactValue({ fact }: { fact: Fact }) {
@@ -8,7 +8,7 @@ function FactValue({ fact }: { fact: Fact }) {
       {fact.href ? (
         <Link to={fact.href}>{fact.value}</Link>
       ) : fact.reveal ? (
-        <Revealed value={fact.value} label={fact.label} of={fact.reveal} />
+        <MaskedValue value={fact.value} label={fact.label} of={fact.reveal} />
       ) : (
         <span className="pre">{fact.value || '—'}</span>
       )}

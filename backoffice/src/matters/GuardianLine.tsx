@@ -2,7 +2,7 @@ import { guardianRelation } from '@tsumugi/contract/codes/person';
 import type { FamilyContact } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Icon } from '../ui/Icon.js';
-import { Revealed } from '../ui/Revealed.js';
+import { MaskedValue } from '../ui/MaskedValue.js';
 
 /**
  * The guardian of a matter beside a list or conversation, with the number to call; no link where
@@ -27,7 +27,7 @@ export function GuardianLine({ parent }: { parent: FamilyContact }) {
 function PhoneNumber({ parent, phone }: { parent: FamilyContact; phone: string }) {
   if (parent.masked.includes('phone'))
     return (
-      <Revealed
+      <MaskedValue
         value={phone}
         label="電話番号"
         of={{ entity: 'parent', id: parent.id, field: 'phone' }}

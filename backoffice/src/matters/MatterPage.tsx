@@ -17,7 +17,7 @@ import { CallNotes } from '../people/CallNotes.js';
 import { dialogOf } from '../queues/dialog-of.js';
 import { useListVisit } from '../queues/useListVisit.js';
 import { Card } from '../ui/Card.js';
-import { Deferred } from '../ui/Deferred.js';
+import { DeferredContent } from '../ui/DeferredContent.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { lazyComponent } from '../ui/lazy-component.js';
 import { shortcutsOf } from '../ui/NextActions.js';
@@ -115,7 +115,7 @@ export default function MatterPage() {
             onPick={pick}
             onRun={begin}
           />
-          <Deferred place={<div className="insp" />}>
+          <DeferredContent fallback={<div className="insp" />}>
             <TimelinePane
               matterId={matter.id}
               note={
@@ -131,7 +131,7 @@ export default function MatterPage() {
                 )
               }
             />
-          </Deferred>
+          </DeferredContent>
         </div>
       </div>
       {question}
@@ -173,19 +173,19 @@ function MatterColumn({ matter, chosen, currentId, onPick, onRun }: MatterColumn
           onRun={(action) => onRun({ action, candidate: chosen })}
         />
       )}
-      <Deferred>
+      <DeferredContent>
         <MatterCards
           key={matter.id}
           matter={matter}
           onWhole={whole && (() => onRun({ action: whole }))}
         />
-      </Deferred>
-      <Deferred>
+      </DeferredContent>
+      <DeferredContent>
         <MatterChats matter={matter} />
         <RelationCard matterId={matter.id} />
         <CallNotes on="matter" id={matter.id} />
         <Memos matterId={matter.id} memos={matter.memos} />
-      </Deferred>
+      </DeferredContent>
     </div>
   );
 }

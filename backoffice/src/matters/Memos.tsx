@@ -161,7 +161,9 @@ export function Memos({ matterId, memos }: { matterId: number; memos: readonly M
       of={`matter ${matterId}`}
       memos={memos}
       sharable
-      add={(memo, once) => call(api.matter.addMemo, { input: { matterId, ...memo }, once })}
+      add={(memo, once) =>
+        call(api.matter.addMemo, { input: { matterId, ...memo }, idempotencyKey: once })
+      }
       reads={[
         [api.matter.detail.call, { id: matterId }],
         ['timeline', matterId],
@@ -177,7 +179,7 @@ export function PersonMemos({ on, id }: { on: MemoSubject; id: number }) {
       of={`${on} ${id}`}
       memos={data}
       sharable={on !== 'teacher'}
-      add={(memo, once) => call(api.memo.add, { id, input: { on, ...memo }, once })}
+      add={(memo, once) => call(api.memo.add, { id, input: { on, ...memo }, idempotencyKey: once })}
       reads={[[api.memo.list.call, { id }]]}
     />
   );

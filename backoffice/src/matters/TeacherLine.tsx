@@ -1,7 +1,7 @@
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Icon } from '../ui/Icon.js';
-import { Revealed } from '../ui/Revealed.js';
+import { MaskedValue } from '../ui/MaskedValue.js';
 
 /** The teacher of a candidacy beside a list or conversation, with the number to call. */
 export function TeacherLine({
@@ -14,7 +14,7 @@ export function TeacherLine({
         <span className="nw">
           <Icon name="phone" small />{' '}
           {masked ? (
-            <Revealed
+            <MaskedValue
               value={phone}
               label={`${name} 先生の電話番号`}
               of={{ entity: 'teacher', id, field: 'phone' }}

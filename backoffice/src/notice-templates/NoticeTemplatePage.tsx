@@ -8,9 +8,9 @@ import { BrandPicker, useBrand } from '../settings/BrandPicker.js';
 import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Icon } from '../ui/Icon.js';
-import { Loaded } from '../ui/Loaded.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { NoticeForm, sideWords } from './NoticeForm.js';
 
 const sides = (['customer', 'teacher'] as const).map((id) => ({ id, name: sideWords[id] }));
@@ -54,7 +54,7 @@ export default function NoticeTemplatePage() {
         )}
         <BrandPicker value={brand} onChange={(next) => changeAddress({ brand: String(next) })} />
       </div>
-      <Loaded of={read}>
+      <ReadBoundary of={read}>
         {({ signature }) =>
           side && (
             <NoticeForm
@@ -66,7 +66,7 @@ export default function NoticeTemplatePage() {
             />
           )
         }
-      </Loaded>
+      </ReadBoundary>
     </SettingsFrame>
   );
 }

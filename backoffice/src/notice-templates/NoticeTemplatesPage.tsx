@@ -9,7 +9,7 @@ import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
@@ -26,7 +26,7 @@ export default function NoticeTemplatesPage() {
       <div className="pickbar">
         <BrandPicker value={brand} onChange={setBrand} />
       </div>
-      <Loaded of={lines}>
+      <ReadBoundary of={lines}>
         {(data) => (
           <div className="people">
             {(['customer', 'teacher'] as const).map((side) => (
@@ -39,7 +39,7 @@ export default function NoticeTemplatesPage() {
             ))}
           </div>
         )}
-      </Loaded>
+      </ReadBoundary>
     </SettingsFrame>
   );
 }

@@ -7,7 +7,7 @@ import { call } from '../api/http-client.js';
 import { isAdmin } from '../lib/session.js';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { MailView } from './MailView.js';
 
 interface DeliveryDialogProps {
@@ -31,7 +31,7 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
       .join('・');
   return (
     <Dialog title={data?.subject ?? '送信した文面'} subject={subject} onClose={onClose}>
-      <Loaded of={delivery}>
+      <ReadBoundary of={delivery}>
         {(data) => (
           <>
             {data.reason && <p className="pad late">{data.reason}</p>}
@@ -60,7 +60,7 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
             />
           </>
         )}
-      </Loaded>
+      </ReadBoundary>
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { page } from '../api/http-client.js';
 import { useRead } from '../api/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
 import { MailView } from './MailView.js';
 
@@ -26,7 +26,7 @@ export function OutgoingMails() {
       (await page(api.outgoingMail.list, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
   });
   return (
-    <Loaded of={mails}>
+    <ReadBoundary of={mails}>
       {(data) => (
         <Card title="その他のメール" note={`新しい順・${shown}件まで`} bare>
           <Table
@@ -59,7 +59,7 @@ export function OutgoingMails() {
           {open && <MailDialog mail={open} onClose={() => setOpen(null)} />}
         </Card>
       )}
-    </Loaded>
+    </ReadBoundary>
   );
 }
 

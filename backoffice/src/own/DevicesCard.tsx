@@ -12,7 +12,7 @@ import { call } from '../api/http-client.js';
 import { useRead } from '../api/useRead.js';
 import { ConfirmDialog } from '../templates/ConfirmDialog.js';
 import { Card } from '../ui/Card.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 
@@ -44,7 +44,7 @@ export function DevicesCard() {
         )
       }
     >
-      <Loaded of={sessions}>
+      <ReadBoundary of={sessions}>
         {() => (
           <Table
             rows={devices}
@@ -77,7 +77,7 @@ export function DevicesCard() {
             ]}
           />
         )}
-      </Loaded>
+      </ReadBoundary>
       <p className="pad hint">
         見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。
       </p>

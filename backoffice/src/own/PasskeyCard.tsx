@@ -11,8 +11,8 @@ import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Loaded } from '../ui/Loaded.js';
 import { narrowWidth } from '../ui/Modal.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { AddPasskey } from './AddPasskey.js';
@@ -55,13 +55,13 @@ export function PasskeyCard() {
         )
       }
     >
-      <Loaded of={read}>
+      <ReadBoundary of={read}>
         {() =>
           own.length > 0 && (
             <PasskeyTable passkeys={own} canRemove={!isLastRequired} onOpen={setDialog} />
           )
         }
-      </Loaded>
+      </ReadBoundary>
       <p className="pad hint">
         顔・指紋・画面ロックやセキュリティキーで、パスワードと確認コードを入力せずにログインできます。
         {isLastRequired && 'スタッフにはパスキーが必要なため、最後の1つは削除できません。'}

@@ -12,7 +12,7 @@ import { useOpenPerson } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
 import type { Field } from '../forms/schema.js';
 import { useFields } from '../forms/useFields.js';
-import { type Recorded, type Save, useSave, type WholeLists } from '../forms/useSave.js';
+import { type Save, useSave, type VersionedRecord, type WholeLists } from '../forms/useSave.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { ListVisitNav } from '../queues/ListVisitNav.js';
@@ -34,7 +34,7 @@ export interface RecordTools {
 }
 
 /** A record of a person has an account. */
-type Shown = Recorded & { readonly accountId?: number | null };
+type Shown = VersionedRecord & { readonly accountId?: number | null };
 
 interface RecordPageProps<R extends Shown> {
   resource: ResourceFolder;

@@ -7,8 +7,8 @@ import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { call } from '../api/http-client.js';
 import { useInvalidate } from '../api/invalidate.js';
-import { AlikeNote } from '../duplicates/AlikeNote.js';
-import { useAlike } from '../duplicates/useAlike.js';
+import { PossibleDuplicatesNote } from '../duplicates/PossibleDuplicatesNote.js';
+import { usePossibleDuplicates } from '../duplicates/usePossibleDuplicates.js';
 import { useFamily } from '../families/useFamily.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { isAdmin } from '../lib/session.js';
@@ -50,7 +50,7 @@ export default function UserAddPage() {
       ? Number(params.get('family'))
       : null;
   const { family: known, surname, name, error } = useFamily(family);
-  const { people, holdsUp } = useAlike();
+  const { people, hasNewDuplicates } = usePossibleDuplicates();
   const title = family === null ? 'ユーザー追加' : 'もう一人の保護者を追加';
   usePageTitle(title);
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
@@ -92,7 +92,7 @@ export default function UserAddPage() {
                     : kind.resource === 'families'
                       ? 'parent'
                       : null;
-                if (of && (await holdsUp(of, input))) return;
+                if (of && (await hasNewDuplicates(of, input))) return;
                 const { id, message } = await call(api.user.add, { input });
                 toastDone(message);
                 void invalidate.record(kind.resource);
@@ -101,7 +101,11 @@ export default function UserAddPage() {
             />
           </Card>
           {people.length > 0 && (
-            <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />
+            <PossibleDuplicatesNote
+              key={people.map(({ id }) => id).join()}
+              people={people}
+              again="追加する"
+            />
           )}
         </div>
       </div>

@@ -11,7 +11,7 @@ import { lazyComponent } from '../ui/lazy-component.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { showUnparsable } from '../ui/unparsable.js';
 import { NextCallTimes } from './NextCallTimes.js';
-import { type Called, type CallNote, useCallNote } from './useCallNote.js';
+import { type CallNote, type CallSubject, useCallNote } from './useCallNote.js';
 
 // Lazy loading: a list opens without the parser of typed dates.
 const DateTimeField = lazyComponent(() =>
@@ -25,7 +25,7 @@ const unanswered: readonly number[] = [callNoteResult.code.absent, callNoteResul
 interface CallNoteFormProps {
   matterId?: number;
   /** The record that the call was about, when it is not the matter. */
-  subject?: Called['subject'];
+  subject?: CallSubject['subject'];
   matterTeacherId?: number | null;
   /** The side preset in the form; for a candidate both sides can be called. */
   calls?: CalledSide;
@@ -99,7 +99,7 @@ export function CallNoteForm({
 }
 
 /** Who was called and with which result, and the time of the next call. */
-function CallResult({ note, subject }: { note: CallNote; subject: Called['subject'] }) {
+function CallResult({ note, subject }: { note: CallNote; subject: CallSubject['subject'] }) {
   const { draft, set, either, side } = note;
   const { result, promisedAt, promising } = draft;
   const promiseButton = (

@@ -19,7 +19,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useMatter } from '../api/matter.js';
 import { ChatButton } from '../chat/ChatButton.js';
-import { SentBeside } from '../hp-inquiries/Sent.js';
+import { InquiryTextPane } from '../hp-inquiries/InquiryText.js';
 import { today } from '../lib/clock.js';
 import { CaseHistory } from '../matters/CaseHistory.js';
 import { FitLine, useFits } from '../matters/FitLine.js';
@@ -83,7 +83,7 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         </div>
         <NextActions actions={row.actions} hasPrimaryAction={row.hasPrimaryAction} onRun={onRun} />
       </div>
-      {row.entity === 'contactForm' && <SentBeside id={row.id} />}
+      {row.entity === 'contactForm' && <InquiryTextPane id={row.id} />}
       {!row.matterId && row.lastMessage && (
         <div className="sec">
           <div className="hd">

@@ -44,7 +44,7 @@ export function QueueGrid(props: QueueGridProps) {
       compact={columns.choices.compact}
       cardsBelow={960}
       selectedId={selection.chosen?.id ?? null}
-      focusSelected={selection.cameBack}
+      focusSelected={selection.isRestored}
       checked={ticks.checked}
       nameOf={(row) => `${nameOfRow(row)} ${familyOfRow(row)?.name ?? ''}`}
       toneOf={(row) => (!tab.search && (row.due?.daysLate ?? 0) > 0 ? 'od' : undefined)}

@@ -6,7 +6,7 @@ import {
 import { useId } from 'react';
 import '../styles/queue.css';
 import { usePageTitle } from '../lib/title.js';
-import { Deferred } from '../ui/Deferred.js';
+import { DeferredContent } from '../ui/DeferredContent.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { BatchSessionBar } from './BatchSessionBar.js';
 import { BulkBar } from './BulkBar.js';
@@ -87,7 +87,7 @@ export function QueueView({ queue, tab, address }: QueueViewProps) {
           />
         </section>
         {inspector.isOpen && chosen && (
-          <Deferred place={<div className="insp" />}>
+          <DeferredContent fallback={<div className="insp" />}>
             <Inspector
               row={chosen}
               noteRef={inspector.noteRef}
@@ -95,7 +95,7 @@ export function QueueView({ queue, tab, address }: QueueViewProps) {
               onClose={inspector.close}
               onRun={(action) => run(action, chosen)}
             />
-          </Deferred>
+          </DeferredContent>
         )}
       </div>
       <QueueDialogs

@@ -31,20 +31,20 @@ const empty: Note = {
 };
 
 /** The subject of a call. */
-export interface Called {
+export interface CallSubject {
   subject: { on: NewCallNote['on']; id: number };
   /** The candidate, where the call was about one of a matter. */
   matterTeacherId: number | null;
 }
 
-const placeOf = ({ subject, matterTeacherId }: Called) =>
+const placeOf = ({ subject, matterTeacherId }: CallSubject) =>
   `call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`;
 
 /** Whether a draft exists for this subject. */
-export const hasNote = (called: Called): boolean => readDraft(placeOf(called)) !== undefined;
+export const hasNote = (called: CallSubject): boolean => readDraft(placeOf(called)) !== undefined;
 
 /** Moves a draft to another subject; an existing draft there is not overwritten. */
-export function moveNote(from: Called, to: Called): void {
+export function moveNote(from: CallSubject, to: CallSubject): void {
   const typed = readDraft<Note>(placeOf(from));
   if (typed === undefined || hasNote(to)) return;
   keepDraft(placeOf(to), typed);
@@ -63,7 +63,7 @@ type Sendable = { note: Note; once: string | undefined };
 /** Adds the first proposed time of the next call, unless one was chosen. */
 async function withNextCall(
   note: Note,
-  { subject: { on, id }, side }: { subject: Called['subject']; side: CalledSide },
+  { subject: { on, id }, side }: { subject: CallSubject['subject']; side: CalledSide },
 ): Promise<Note> {
   if (note.promising && note.promisedAt) return note;
   const { times } = await call(api.callNote.nextTimes, { id, query: { on, side } });
@@ -99,7 +99,7 @@ function useAbsence() {
  * The draft of a call note: kept until it is recorded, recorded once however often it is sent
  * (idempotent), and undone with `z`.
  */
-export function useCallNote(called: Called, calls: CalledSide) {
+export function useCallNote(called: CallSubject, calls: CalledSide) {
   const place = placeOf(called);
   const { subject, matterTeacherId } = called;
   const { draft, write, drop, sent, restored } = useDraft(place, empty);
@@ -140,7 +140,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
           callNote: note.content,
           ...(either ? { matterTeacherId, side } : {}),
         },
-        once,
+        idempotencyKey: once,
       });
       absence.forget();
       sent(draft);

@@ -66,7 +66,7 @@ export function useSelection({
   return {
     chosen,
     /** The address named a row when the list opened, for instance after 戻る. */
-    cameBack: isRestored.current,
+    isRestored: isRestored.current,
     current,
     select,
     step: (by: number) => !stale && select(rowAfter(rows, current(), by)),

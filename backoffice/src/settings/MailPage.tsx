@@ -5,7 +5,7 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRead } from '../api/useRead.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { MailDomains } from './MailDomains.js';
 import { MailServerCard } from './MailServerCard.js';
 import { maySet } from './may-set.js';
@@ -20,20 +20,20 @@ export default function MailPage() {
   const server = useRead(api.mailServer.detail, {}, { enabled: maySet() });
   return (
     <SettingsFrame route="mail-settings">
-      <Loaded of={state}>
+      <ReadBoundary of={state}>
         {(data) => (
           <div className="people">
             <div className="stack">
               <StateCard state={data} />
               <TestMail />
             </div>
-            <Loaded of={server}>
+            <ReadBoundary of={server}>
               {(view) => <MailServerCard key={view.version} view={view} />}
-            </Loaded>
+            </ReadBoundary>
             <MailDomains />
           </div>
         )}
-      </Loaded>
+      </ReadBoundary>
     </SettingsFrame>
   );
 }

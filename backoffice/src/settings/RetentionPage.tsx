@@ -21,7 +21,7 @@ import { fieldsOf, initialValues, jsonSchemaOf, toChanges } from '../forms/schem
 import { useSending } from '../forms/useSending.js';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
@@ -38,7 +38,9 @@ export default function RetentionPage() {
   const periodsRead = useRead(api.retention.detail, {}, { enabled: maySet() });
   return (
     <SettingsFrame route="retention-periods">
-      <Loaded of={periodsRead}>{(data) => <Periods key={data.version} view={data} />}</Loaded>
+      <ReadBoundary of={periodsRead}>
+        {(data) => <Periods key={data.version} view={data} />}
+      </ReadBoundary>
     </SettingsFrame>
   );
 }
@@ -108,7 +110,7 @@ function RetentionTrial({
       note={own ? 'いまの期間での試算。何も消しません' : '入力した期間での試算。何も消しません'}
       bare
     >
-      <Loaded of={trial}>
+      <ReadBoundary of={trial}>
         {(kinds) => (
           <Table
             className="domains"
@@ -142,7 +144,7 @@ function RetentionTrial({
             ]}
           />
         )}
-      </Loaded>
+      </ReadBoundary>
     </Card>
   );
 }

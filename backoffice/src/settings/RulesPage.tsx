@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { useSending } from '../forms/useSending.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
 import { SettingsFrame, type SettingsRoute } from './SettingsFrame.js';
@@ -38,13 +38,13 @@ export function RulesPage<T extends { readonly version: number }>(props: RulesPa
   });
   return (
     <SettingsFrame route={route}>
-      <Loaded of={rulesRead}>
+      <ReadBoundary of={rulesRead}>
         {(rules) => (
           <div className="people">
             <Rules key={rules.version} rules={rules} {...props} />
           </div>
         )}
-      </Loaded>
+      </ReadBoundary>
     </SettingsFrame>
   );
 }

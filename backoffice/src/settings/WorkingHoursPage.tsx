@@ -12,7 +12,7 @@ import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { parseTime } from '../lib/typed-dates.js';
 import { Card } from '../ui/Card.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { toastDone } from '../ui/toast.js';
 import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
@@ -37,7 +37,7 @@ export default function WorkingHoursPage() {
   const hours = useRead(api.workingHours.list, { query: {} }, { enabled: maySet() });
   return (
     <SettingsFrame route="working-hours">
-      <Loaded of={hours}>
+      <ReadBoundary of={hours}>
         {(brands) => (
           <div className="people">
             {brands.map((brand) => (
@@ -45,7 +45,7 @@ export default function WorkingHoursPage() {
             ))}
           </div>
         )}
-      </Loaded>
+      </ReadBoundary>
     </SettingsFrame>
   );
 }

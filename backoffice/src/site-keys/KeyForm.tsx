@@ -9,13 +9,13 @@ import { SelectField } from '../ui/SelectField.js';
 import { toastDone } from '../ui/toast.js';
 
 export type SiteKey = AnswerOf<typeof api.siteKey.list>[number];
-export type Issued = AnswerOf<typeof api.siteKey.create>;
+export type CreatedKey = AnswerOf<typeof api.siteKey.create>;
 
 interface KeyFormProps {
   /** Null: a new site. */
   site: SiteKey | null;
   brands: readonly { id: number | string; name: string }[];
-  onIssued: (issued: Issued) => void;
+  onIssued: (issued: CreatedKey) => void;
   onClose: () => void;
 }
 

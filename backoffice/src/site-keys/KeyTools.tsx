@@ -8,7 +8,7 @@ import { Dialog } from '../ui/Dialog.js';
 import { DialogFoot } from '../ui/DialogFoot.js';
 import { narrowWidth } from '../ui/Modal.js';
 import { toastDone, toastError } from '../ui/toast.js';
-import type { Issued, SiteKey } from './KeyForm.js';
+import type { CreatedKey, SiteKey } from './KeyForm.js';
 
 const questions = {
   rotate: {
@@ -27,7 +27,7 @@ interface KeyToolsProps {
   site: SiteKey;
   onEdit: () => void;
   /** Null: the key issued before is no longer valid. */
-  onIssued: (issued: Issued | null) => void;
+  onIssued: (issued: CreatedKey | null) => void;
 }
 
 /** Actions on one site: edit, replace or revoke its key. */

@@ -12,9 +12,9 @@ import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { Table } from '../ui/Table.js';
-import { type Issued, KeyForm, type SiteKey } from './KeyForm.js';
+import { type CreatedKey, KeyForm, type SiteKey } from './KeyForm.js';
 import { KeyTools } from './KeyTools.js';
 import '../styles/consents.css';
 
@@ -23,7 +23,7 @@ export default function SiteKeysPage() {
   const sites = useRead(api.siteKey.list, { query: {} }, { enabled: maySet() });
   const { data: brands = [] } = useOptions('brands');
   const [editing, setEditing] = useState<SiteKey | 'new' | null>(null);
-  const [issued, setIssued] = useState<Issued | null>(null);
+  const [issued, setIssued] = useState<CreatedKey | null>(null);
   const nameOf = (brand: number) =>
     brands.find(({ id }) => Number(id) === brand)?.name ?? `${brand}`;
   return (
@@ -36,11 +36,11 @@ export default function SiteKeysPage() {
         </Button>
       }
     >
-      <Loaded of={sites}>
+      <ReadBoundary of={sites}>
         {(rows) => (
           <div className="people whole">
             {issued && (
-              <IssuedKey key={issued.key} issued={issued} onDone={() => setIssued(null)} />
+              <CreatedKeyCard key={issued.key} issued={issued} onDone={() => setIssued(null)} />
             )}
             <Card title="HPのフォーム" note={`${rows.length}件`} bare>
               <Table
@@ -77,7 +77,7 @@ export default function SiteKeysPage() {
             </Card>
           </div>
         )}
-      </Loaded>
+      </ReadBoundary>
       {editing && (
         <KeyForm
           site={editing === 'new' ? null : editing}
@@ -105,7 +105,13 @@ function Standing({ site: { disabledAt, formerUntil } }: { site: SiteKey }) {
 const receive = `${location.origin}${String(api.inquiry.receive.call).replace(/^POST /, '')}`;
 
 /** A key, shown only once, inside the form code for the site. */
-function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone: () => void }) {
+function CreatedKeyCard({
+  issued: { label, key },
+  onDone,
+}: {
+  issued: CreatedKey;
+  onDone: () => void;
+}) {
   const [isSaved, setSaved] = useState(false);
   useUnsaved(() => !isSaved);
   const code = snippetOf(receive, key);

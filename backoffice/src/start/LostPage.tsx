@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Toaster } from '../ui/Toaster.js';
-import { useFrameGone } from './frame-gone.js';
+import { useFrameGone } from './use-frame-gone.js';
 
 /** The server did not answer who is signed in: offers a retry instead of the login. */
 export function LostPage({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {

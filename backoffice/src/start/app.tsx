@@ -10,7 +10,7 @@ import { notifyPausedReads } from '../api/paused-reads.js';
 import { permissionsKey, sessionKey } from '../api/query-keys.js';
 import { clearForOtherUser, reportNoAnswer } from '../api/refusals.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
-import { Themed } from '../theme/Themed.js';
+import { ThemeRoot } from '../theme/ThemeRoot.js';
 import { guardSubmits } from '../ui/unparsable.js';
 import { LostPage } from './LostPage.js';
 import { loadPageOf } from './pages.js';
@@ -43,18 +43,18 @@ async function open(root: Root, page: Promise<void>): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) reportNoAnswer(error.message);
     root.render(
-      <Themed>
+      <ThemeRoot>
         <LostPage error={error as Error} onRetry={() => open(root, page)} />
-      </Themed>,
+      </ThemeRoot>,
     );
     return;
   }
   startTransition(() =>
     root.render(
       <StrictMode>
-        <Themed>
+        <ThemeRoot>
           <App />
-        </Themed>
+        </ThemeRoot>
       </StrictMode>,
     ),
   );

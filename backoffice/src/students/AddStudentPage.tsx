@@ -5,8 +5,8 @@ import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';
 import { ApiError } from '@tsumugi/client/api-error';
 import { call } from '../api/http-client.js';
-import { AlikeNote } from '../duplicates/AlikeNote.js';
-import { useAlike } from '../duplicates/useAlike.js';
+import { PossibleDuplicatesNote } from '../duplicates/PossibleDuplicatesNote.js';
+import { usePossibleDuplicates } from '../duplicates/usePossibleDuplicates.js';
 import { useFamily } from '../families/useFamily.js';
 import { SchemaForm } from '../forms/SchemaForm.js';
 import { usePageTitle } from '../lib/title.js';
@@ -22,7 +22,7 @@ export default function AddStudentPage() {
   const valid = Number.isInteger(parentId) && parentId > 0 && parentId < 2 ** 31;
   const { family, surname, name, error } = useFamily(valid ? parentId : null);
   const navigate = useNavigate();
-  const { people, holdsUp } = useAlike();
+  const { people, hasNewDuplicates } = usePossibleDuplicates();
   usePageTitle('生徒の追加');
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !family) return <ErrorState error={error} />;
@@ -44,7 +44,7 @@ export default function AddStudentPage() {
               defaults={surname}
               submitLabel="追加する"
               onSubmit={async (input) => {
-                if (await holdsUp('student', input)) return;
+                if (await hasNewDuplicates('student', input)) return;
                 await call(api.user.addStudent, { input });
                 toastDone('保存しました。');
                 navigate(recordPath('families', parentId));
@@ -52,7 +52,11 @@ export default function AddStudentPage() {
             />
           </Card>
           {people.length > 0 && (
-            <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />
+            <PossibleDuplicatesNote
+              key={people.map(({ id }) => id).join()}
+              people={people}
+              again="追加する"
+            />
           )}
         </div>
       </div>

@@ -58,7 +58,7 @@ interface Opened {
   /** Id of the hired candidate whose teacher is to be replaced; 0 for a separate matter. */
   change: number;
   fixed: Record<string, unknown>;
-  making: { fields: (all: Field[]) => Field[] };
+  creation: { fields: (all: Field[]) => Field[] };
 }
 
 async function open(studentId: number, change: number): Promise<Opened> {
@@ -70,7 +70,7 @@ async function open(studentId: number, change: number): Promise<Opened> {
     form,
     change,
     fixed: change ? { changeMatterTeacherId: change } : {},
-    making: {
+    creation: {
       fields: (all) => (change ? shapes.change : shapes.plain)(shownFields(all, form.values)),
     },
   };
@@ -126,7 +126,7 @@ export function CreateMatter({
             subjectText={`${opened.form.student.name}（${opened.form.parent.name} 様のご家庭）`}
             defaults={opened.form.values}
             fixed={opened.fixed}
-            making={opened.making}
+            creation={opened.creation}
             head={<MatterKind opened={opened} onChoose={(change) => void show(change)} />}
             onClose={() => setOpened(null)}
             onDone={(outcome) => outcome && navigate(recordPath('matters', outcome.matterId))}

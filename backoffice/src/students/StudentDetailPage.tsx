@@ -9,7 +9,7 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { ChatButton } from '../chat/ChatButton.js';
-import { Merged } from '../duplicates/Merged.js';
+import { MergeHistory } from '../duplicates/MergeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { PersonMemos } from '../matters/Memos.js';
 import { MatterLines } from '../people/MatterLines.js';
@@ -74,7 +74,7 @@ export default function StudentDetailPage({ resource }: ViewProps) {
               </Card>
               <MatterLines lines={student.matters} />
               <Siblings parentId={student.parentId} except={student.id} />
-              <Merged kind="student" id={student.id} />
+              <MergeHistory kind="student" id={student.id} />
               <PersonMemos on="student" id={student.id} />
               {student.accountId !== null && (
                 <SignInCard

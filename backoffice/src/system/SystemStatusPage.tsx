@@ -11,7 +11,7 @@ import { maySet } from '../settings/may-set.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
-import { Loaded } from '../ui/Loaded.js';
+import { ReadBoundary } from '../ui/ReadBoundary.js';
 import { type Fact, factsOf, titles } from './facts.js';
 import '../styles/system.css';
 
@@ -37,7 +37,7 @@ export default function SystemStatusPage() {
         </>
       }
     >
-      <Loaded of={status}>{(data) => <StatusBoard status={data} />}</Loaded>
+      <ReadBoundary of={status}>{(data) => <StatusBoard status={data} />}</ReadBoundary>
     </SettingsFrame>
   );
 }

@@ -7,7 +7,7 @@ import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
-import { Merged } from '../duplicates/Merged.js';
+import { MergeHistory } from '../duplicates/MergeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { InlineField } from '../forms/InlineField.js';
 import type { Field } from '../forms/schema.js';
@@ -242,7 +242,7 @@ export function TeacherCards(tools: TeacherTools) {
       <div className="stack">
         {urgent && standing}
         <AlikeTeachers id={teacher.id} />
-        <Merged kind="teacher" id={teacher.id} />
+        <MergeHistory kind="teacher" id={teacher.id} />
         <WeekCard {...tools} />
         <SelectionCard {...tools} />
         <Files of="teachers" id={teacher.id} />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useFrameGone } from '../start/frame-gone.js';
+import { useFrameGone } from '../start/use-frame-gone.js';
 
 /** Shown after a rendering error: an explanation, and a button that reloads. */
 export function CrashPage() {

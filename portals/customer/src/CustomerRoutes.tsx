@@ -7,7 +7,7 @@ import { SignedIn } from '#shared/session/SignedIn.js';
 import { AppShell, type Tab } from '#shared/ui/AppShell.js';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.js';
 import { lazyPage } from '#shared/ui/lazy-page.js';
-import { Waiting, WaitingPage } from '#shared/ui/Waiting.js';
+import { PageLoading, SessionLoading } from '#shared/ui/SessionLoading.js';
 import { mattersRead, useCustomer } from './queries.js';
 import { introductionsRead } from './teachers/teacher-queries.js';
 
@@ -92,7 +92,7 @@ function useHome(): string {
 
 function Private() {
   return (
-    <SignedIn waiting={<Waiting />} failed={(retry) => <Waiting onRetry={retry} />}>
+    <SignedIn waiting={<SessionLoading />} failed={(retry) => <SessionLoading onRetry={retry} />}>
       <Shell />
     </SignedIn>
   );
@@ -125,7 +125,7 @@ function Shell() {
   ];
   return (
     <AppShell tabs={tabs} person={Person}>
-      <LazyBoundary fallback={<WaitingPage />} at={useLocation().pathname}>
+      <LazyBoundary fallback={<PageLoading />} at={useLocation().pathname}>
         <Outlet />
       </LazyBoundary>
     </AppShell>

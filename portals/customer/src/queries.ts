@@ -19,7 +19,7 @@ export const mattersRead = (filter: MatterFilter, quiet = false) =>
   queryOptions({
     queryKey: ['matters', filter],
     queryFn: ({ signal }) =>
-      call(customer.searchMatters, { input: filter, reads: true, signal, quiet }),
+      call(customer.searchMatters, { input: filter, isSearch: true, signal, quiet }),
   });
 
 /** The family's own requests; `studentId` limits them to one child. */

@@ -96,7 +96,7 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
             <Icon name={failed ? 'warn' : 'clock'} size={16} />
             <span>
               {failed ? (refusal ?? '送信できませんでした') : 'つながったら送信します'}
-              {outgoing.isUnkept && `。${stayHere}`}
+              {outgoing.isInMemoryOnly && `。${stayHere}`}
             </span>
           </p>
           {failed && (

@@ -4,7 +4,7 @@ import { call } from '../client/http.js';
 import { draftPlace } from '../offline/reader.js';
 import { useTextDraft } from '../unstyled/chat/write-message.js';
 
-const settle = 1_200;
+const debounceMs = 1_200;
 
 interface Kept {
   readonly text: string;
@@ -39,7 +39,7 @@ export function useDraft(roomId: number, atServer: Kept | null) {
       return (here && (!atServer || here.at >= atServer.at) ? here.text : atServer?.text) ?? '';
     },
     saved: atServer?.text ?? '',
-    settle,
+    debounceMs,
     keep,
     send: (next) => call(api.chat.draft, { id: roomId, input: { text: next }, quiet: true }),
   });

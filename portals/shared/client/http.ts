@@ -10,7 +10,7 @@ import { abortReason, slowRead } from './slow-reads.js';
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 /** The reader whose answer the device may cache; null where it caches none. */
-const cacheOwner = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
+const cacheOwner = ({ safe, isSearch }: Request) => (safe || isSearch ? reader() : null);
 
 /**
  * Every call of the portals: `call(api.request.detail, { id })`. 401, 403 and a missing answer also

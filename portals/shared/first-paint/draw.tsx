@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { newQueryClient } from '../client/queries.js';
 import { type Portal, PortalContext } from '../session/portal.js';
 import { SessionProvider } from '../session/SessionProvider.js';
-import { Waiting } from '../ui/Waiting.js';
+import { SessionLoading } from '../ui/SessionLoading.js';
 
 /**
  * The HTML of a page before any script runs: the sign-in itself, and a skeleton of the signed-in
@@ -25,7 +25,7 @@ export function drawFirstPaint(portal: Portal, login: ReactNode): { login: strin
         {more}
       </div>,
     ).replaceAll('<input ', '<input readonly ');
-  return { login: draw(login), frame: draw(<Waiting />, <Letters />) };
+  return { login: draw(login), frame: draw(<SessionLoading />, <Letters />) };
 }
 
 /** Weight → font sizes in px that the pages use. */

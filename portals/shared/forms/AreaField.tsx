@@ -2,9 +2,11 @@ import { lettersOf } from '@tsumugi/contract/text/letters';
 import type { Ref, TextareaHTMLAttributes } from 'react';
 import '../ui/choices.css';
 import './fields.css';
-import { type About, Labelled } from '../ui/Labelled.js';
+import { type FieldDescription, FieldFrame } from '../ui/FieldFrame.js';
 
-interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'>, About {
+interface Props
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'>,
+    FieldDescription {
   /**
    * Maximum length in characters; the type is that of a registration's props, which are spread
    * after it.
@@ -35,12 +37,12 @@ export function AreaField({ label, aside, hint, error, max, value, ...area }: Pr
     </>
   );
   return (
-    <Labelled label={label} aside={count} hint={hint} error={error}>
+    <FieldFrame label={label} aside={count} hint={hint} error={error}>
       {(about) => (
         <div className={`input${error ? ' is-err' : ''}`}>
           <textarea rows={4} {...about} {...area} {...shown} />
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }

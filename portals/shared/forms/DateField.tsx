@@ -1,9 +1,9 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import './fields.css';
-import { type About, Labelled } from '../ui/Labelled.js';
+import { type FieldDescription, FieldFrame } from '../ui/FieldFrame.js';
 import { PickInput } from '../ui/PickInput.js';
 
-interface Props extends About {
+interface Props extends FieldDescription {
   /** `yyyy-MM-dd`, or an empty text. */
   value: string;
   onChange: (day: string) => void;
@@ -16,7 +16,7 @@ interface Props extends About {
 /** A civil day in the device's own picker, with its weekday beside the label. */
 export function DateField({ value, onChange, onBlur, min, max, autoComplete, ...about }: Props) {
   return (
-    <Labelled {...about} aside={value ? formatDayWithWeekday(value) : about.aside}>
+    <FieldFrame {...about} aside={value ? formatDayWithWeekday(value) : about.aside}>
       {(input) => (
         <div className={`input${about.error ? ' is-err' : ''}`}>
           <PickInput
@@ -31,6 +31,6 @@ export function DateField({ value, onChange, onBlur, min, max, autoComplete, ...
           />
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }

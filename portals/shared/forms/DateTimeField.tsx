@@ -1,10 +1,10 @@
 import { dayOf, parseInstant, timeOf } from '@tsumugi/contract/calendar/instant';
 import { bothZones } from '../ui/both-zones.js';
 import './fields.css';
-import { type About, Labelled } from '../ui/Labelled.js';
+import { type FieldDescription, FieldFrame } from '../ui/FieldFrame.js';
 import { PickInput } from '../ui/PickInput.js';
 
-interface Props extends About {
+interface Props extends FieldDescription {
   /** An instant, or an empty text. */
   value: string;
   onChange: (at: string) => void;
@@ -33,7 +33,7 @@ export function DateTimeField({
 }: Props) {
   const { local } = bothZones(value, { timeZone: timeZone ?? null, familyTimeZone });
   return (
-    <Labelled {...about} aside={about.aside ?? '日本時間'} hint={local.join('　') || about.hint}>
+    <FieldFrame {...about} aside={about.aside ?? '日本時間'} hint={local.join('　') || about.hint}>
       {(input) => (
         <div className={`input${about.error ? ' is-err' : ''}`}>
           <PickInput
@@ -48,7 +48,7 @@ export function DateTimeField({
           />
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }
 

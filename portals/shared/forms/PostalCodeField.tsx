@@ -3,7 +3,7 @@ import type { PostalPlace } from '@tsumugi/contract/portal/shared';
 import { formatPostalCode, isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
 import { useRef, useState } from 'react';
 import './fields.css';
-import { Labelled } from '../ui/Labelled.js';
+import { FieldFrame } from '../ui/FieldFrame.js';
 
 interface Props {
   label: string;
@@ -55,7 +55,7 @@ export function PostalCodeField({ label, value, onChange, onBlur, error, lookup,
       });
   };
   return (
-    <Labelled label={label} aside="7桁" hint={<span role="status">{result}</span>} error={error}>
+    <FieldFrame label={label} aside="7桁" hint={<span role="status">{result}</span>} error={error}>
       {(about) => (
         <div className={`input${error ? ' is-err' : ''}`}>
           <input
@@ -80,6 +80,6 @@ export function PostalCodeField({ label, value, onChange, onBlur, error, lookup,
           />
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }

@@ -8,7 +8,7 @@ import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
 import { CopyDay } from './CopyDay.js';
 import './fields.css';
-import { Labelled } from '../ui/Labelled.js';
+import { FieldFrame } from '../ui/FieldFrame.js';
 import { type Brush, BrushBar } from './BrushBar.js';
 import { PaintGrid } from './PaintGrid.js';
 import './slot-grid.css';
@@ -147,7 +147,7 @@ export function SlotGrid(props: Props) {
   const cells = cellsOf(week, layout);
   const { brush, setBrush, last, remember, apply, startsOn } = usePainting(week, cells);
   return (
-    <Labelled label={label} aside={`${cells.count}枠を選択中`} hint={hint} error={error} group>
+    <FieldFrame label={label} aside={`${cells.count}枠を選択中`} hint={hint} error={error} group>
       {() => (
         <>
           {week.second && <BrushBar value={brush} onChange={setBrush} second={week.second.label} />}
@@ -183,7 +183,7 @@ export function SlotGrid(props: Props) {
           </div>
         </>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { bothZones } from '../ui/both-zones.js';
 import '../ui/choices.css';
 import { Icon } from '../ui/Icon.js';
 import './fields.css';
-import { type About, Labelled } from '../ui/Labelled.js';
+import { type FieldDescription, FieldFrame } from '../ui/FieldFrame.js';
 
 export interface ProposedSlot {
   readonly key: string;
@@ -14,7 +14,7 @@ export interface ProposedSlot {
   /** A colliding appointment. The slot can still be chosen. */
   readonly conflict?: string;
 }
-interface Props extends About {
+interface Props extends FieldDescription {
   slots: readonly ProposedSlot[];
   /** Key of the chosen slot. */
   value: string | null;
@@ -38,7 +38,7 @@ export function SlotPicker({
 }: Props) {
   const name = useId();
   return (
-    <Labelled {...about} group>
+    <FieldFrame {...about} group>
       {() => (
         <div className="proposals">
           {slots.map(({ key, at, minutes, note, conflict }) => {
@@ -89,6 +89,6 @@ export function SlotPicker({
           )}
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import '../ui/choices.css';
 import { Icon } from '../ui/Icon.js';
 import './fields.css';
-import { type About, Labelled } from '../ui/Labelled.js';
+import { type FieldDescription, FieldFrame } from '../ui/FieldFrame.js';
 
-interface Props extends About {
+interface Props extends FieldDescription {
   /** 1 to 5, or null. */
   value: number | null;
   onChange: (value: number) => void;
@@ -26,7 +26,7 @@ export function Stars({
 }: Props) {
   const name = useId();
   return (
-    <Labelled {...about} group>
+    <FieldFrame {...about} group>
       {() => (
         <div className="stars">
           {words.map((word, index) => (
@@ -47,6 +47,6 @@ export function Stars({
           ))}
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }

@@ -28,7 +28,7 @@ export function WaitingSend({ item, label, children }: Props) {
           <Icon name="off" size={40} />
           <h2 className="t-l">つながったら送信します</h2>
           <p>
-            {item.isUnkept
+            {item.isInMemoryOnly
               ? `${label}をこの端末に保存できませんでした。接続が戻ると、自動で1回だけ送ります。それまで、このページを閉じないでください。`
               : `${label}はこの端末に保存しました。接続が戻ると、自動で1回だけ送ります。このページを閉じても大丈夫です。`}
           </p>

@@ -17,7 +17,7 @@ export interface QueuedSend {
    * The device cannot store it (a private window, no room): the write is lost when this page
    * closes.
    */
-  readonly isUnkept?: true;
+  readonly isInMemoryOnly?: true;
   /** The page that shows the state of the entry. */
   readonly page?: string;
   /** The server's refusal: the entry is not retried automatically. */
@@ -37,15 +37,17 @@ interface StoredFile {
   readonly bytes: ArrayBuffer;
 }
 /** `File`: stored by an earlier version. */
-type Kept = Omit<QueuedSend, 'file' | 'isUnkept'> & { readonly file?: StoredFile | File };
+type StoredSend = Omit<QueuedSend, 'file' | 'isInMemoryOnly'> & {
+  readonly file?: StoredFile | File;
+};
 
-async function toStored({ file, isUnkept: _, ...item }: QueuedSend): Promise<Kept> {
+async function toStored({ file, isInMemoryOnly: _, ...item }: QueuedSend): Promise<StoredSend> {
   if (!file) return item;
   const { name, type, lastModified } = file;
   return { ...item, file: { name, type, lastModified, bytes: await file.arrayBuffer() } };
 }
 
-const toWaiting = ({ file, ...item }: Kept): QueuedSend => {
+const toWaiting = ({ file, ...item }: StoredSend): QueuedSend => {
   if (!file) return item;
   return { ...item, file: file instanceof File ? file : new File([file.bytes], file.name, file) };
 };
@@ -54,7 +56,7 @@ const toWaiting = ({ file, ...item }: Kept): QueuedSend => {
 const inMemory = new Map<string, QueuedSend>();
 const askBeforeClosing = (event: Event) => event.preventDefault();
 function setUnkept(clientId: string, item: QueuedSend | undefined): void {
-  if (item) inMemory.set(clientId, { ...item, isUnkept: true });
+  if (item) inMemory.set(clientId, { ...item, isInMemoryOnly: true });
   else inMemory.delete(clientId);
   globalThis.removeEventListener?.('beforeunload', askBeforeClosing);
   if (inMemory.size > 0) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
@@ -83,7 +85,9 @@ export async function deleteQueuedSend(clientId: string): Promise<void> {
 }
 
 async function readAll(): Promise<QueuedSend[]> {
-  const records: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
+  const records: StoredSend[] = await inStore('readonly', (store) => store.getAll()).catch(
+    () => [],
+  );
   return [
     ...records.filter(({ clientId }) => !inMemory.has(clientId)).map(toWaiting),
     ...inMemory.values(),

@@ -13,9 +13,14 @@ vi.mock('./send-queue-store.js', () => ({
 }));
 vi.mock('#shared/client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
 vi.mock('#shared/client/http.js', () => ({
-  sendTo: async (_method: string, _path: string, _body: unknown, { once }: { once: string }) => {
-    tries.push(once);
-    return answer(once);
+  sendTo: async (
+    _method: string,
+    _path: string,
+    _body: unknown,
+    { idempotencyKey }: { idempotencyKey: string },
+  ) => {
+    tries.push(idempotencyKey);
+    return answer(idempotencyKey);
   },
 }));
 

@@ -61,15 +61,15 @@ export async function refreshSendQueue(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-type Sent = Pick<QueuedSend, 'path' | 'method' | 'body' | 'clientId' | 'file'>;
+type SentItem = Pick<QueuedSend, 'path' | 'method' | 'body' | 'clientId' | 'file'>;
 
-async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A> {
+async function post<A>({ path, method, body, clientId, file }: SentItem): Promise<A> {
   try {
     if (file)
       return await sendForm<A>(path, body as Record<string, string>, file, (fraction) =>
         setSendProgress({ clientId, fraction }),
       );
-    return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
+    return await sendTo<A>(method, path, body, { quiet: true, idempotencyKey: clientId });
   } catch (error) {
     // Every other refusal is shown with its entry; after a 401 nothing is sent until the next
     // sign-in.

@@ -3,8 +3,8 @@ import { ApiError } from '@tsumugi/client/api-error';
 import {
   markedFace,
   markSession,
-  type Other,
   reloadForOtherUser,
+  type SessionChange,
   takeUserChange,
   unmarkSession,
   userChangedMessage,
@@ -144,7 +144,7 @@ function useOtherTabs(leaving: Ending['leaving']): void {
   const queries = useQueryClient();
   useEffect(
     () =>
-      watchSession((other: Other) => {
+      watchSession((other: SessionChange) => {
         leaving.current = true;
         if (other === 'person') queries.clear();
         reloadForOtherUser(other, landingOf[markedFace() as UserType] ?? portal.loginPath);

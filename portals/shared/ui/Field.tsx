@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { reloadPage } from '../pwa/reload-page.js';
 import { MissingCodeError } from '../pwa/stale-build.js';
+import { FieldFrame } from './FieldFrame.js';
 import { Icon } from './Icon.js';
-import { Labelled } from './Labelled.js';
 import { PickInput, pickerTypes } from './PickInput.js';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -18,7 +18,7 @@ export function Field({ label, hint, error, type, ...input }: Props) {
   const secret = type === 'password';
   const Input = pickerTypes.test(type ?? '') ? PickInput : 'input';
   return (
-    <Labelled {...{ label, hint, error }}>
+    <FieldFrame {...{ label, hint, error }}>
       {(about) => (
         <div className={`input${secret ? ' input-end' : ''}${error ? ' is-err' : ''}`}>
           <Input {...about} type={secret && shown ? 'text' : type} {...input} />
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, type, ...input }: Props) {
           )}
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import './choices.css';
-import { type About, Labelled } from './Labelled.js';
+import { type FieldDescription, FieldFrame } from './FieldFrame.js';
 
-type Words = Omit<About, 'aside'>;
+type Words = Omit<FieldDescription, 'aside'>;
 
 /** A labelled text of several lines. */
 export function TextField({
@@ -12,13 +12,13 @@ export function TextField({
   ...area
 }: Words & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   return (
-    <Labelled {...{ label, hint, error }}>
+    <FieldFrame {...{ label, hint, error }}>
       {(about) => (
         <div className={`input${error ? ' is-err' : ''}`}>
           <textarea {...about} {...area} />
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }
 
@@ -31,7 +31,7 @@ export function SelectField({
   ...select
 }: Words & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
   return (
-    <Labelled {...{ label, hint, error }}>
+    <FieldFrame {...{ label, hint, error }}>
       {(about) => (
         <div className={`input${error ? ' is-err' : ''}`}>
           <select {...about} {...select}>
@@ -39,7 +39,7 @@ export function SelectField({
           </select>
         </div>
       )}
-    </Labelled>
+    </FieldFrame>
   );
 }
 

@@ -27,21 +27,21 @@ export class MissingCodeBoundary extends Component<Props, { error: Error | null 
     const { error } = this.state;
     if (!error) return this.props.children;
     if (!(error instanceof MissingCodeError)) throw error;
-    if (this.props.at === undefined) return <Lost />;
+    if (this.props.at === undefined) return <MissingCode />;
     return (
       <>
         <header className="bar bar-root">
           <h1>読み込めません</h1>
         </header>
         <main className="main" id="main" tabIndex={-1}>
-          <Lost />
+          <MissingCode />
         </main>
       </>
     );
   }
 }
 
-const Lost = () => (
+const MissingCode = () => (
   <div className="blank" role="alert">
     <p className="t-l">画面の一部を読み込めませんでした</p>
     <p>通信を確かめて「再読み込み」を押してください。続くときは、時間をおいてお試しください。</p>

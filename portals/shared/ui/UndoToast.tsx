@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A temporary failure that is worth a retry. */
-const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+const isTemporary = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 /**
  * The message, the seconds left, and the undo button. A try without an answer keeps the button for
@@ -35,7 +35,7 @@ export function UndoToast({ message, undo, seconds, close, refused }: Props) {
       if (!(error instanceof ApiError)) return close();
       // The call itself has shown a toast for these (domain/screens#toasts).
       const why = [0, 401, 403].includes(error.status) ? '' : error.message;
-      if (isPassing(error)) return setFault(`まだ元に戻せていません。${why}`);
+      if (isTemporary(error)) return setFault(`まだ元に戻せていません。${why}`);
       close();
       if (why) refused(why);
     } finally {

@@ -6,7 +6,7 @@ import { SignedIn } from '#shared/session/SignedIn.js';
 import { AppShell, type Tab } from '#shared/ui/AppShell.js';
 import { LazyBoundary } from '#shared/ui/LazyBoundary.js';
 import { lazyPage } from '#shared/ui/lazy-page.js';
-import { Waiting, WaitingPage } from '#shared/ui/Waiting.js';
+import { PageLoading, SessionLoading } from '#shared/ui/SessionLoading.js';
 import { MatterListRoute } from './applications/MatterListRoute.js';
 import { candidaciesRead, useTeacher } from './queries.js';
 import { ProfileRoute } from './settings/ProfileRoute.js';
@@ -92,7 +92,7 @@ export const teacherRoutes = createRoutesFromElements(
 
 function Private() {
   return (
-    <SignedIn waiting={<Waiting />} failed={(retry) => <Waiting onRetry={retry} />}>
+    <SignedIn waiting={<SessionLoading />} failed={(retry) => <SessionLoading onRetry={retry} />}>
       <Shell />
     </SignedIn>
   );
@@ -102,7 +102,7 @@ function Shell() {
   const unread = useUnreadChats();
   return (
     <AppShell tabs={tabsWith(unread)} person={Person}>
-      <LazyBoundary fallback={<WaitingPage />} at={useLocation().pathname}>
+      <LazyBoundary fallback={<PageLoading />} at={useLocation().pathname}>
         <Outlet />
       </LazyBoundary>
     </AppShell>

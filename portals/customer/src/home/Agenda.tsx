@@ -5,7 +5,7 @@ import { DateBlock, Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { civilFor } from '#shared/ui/reader-times.js';
 import { WholeDates } from '#shared/ui/WholeDates.js';
-import { type Dated, datePath } from './next-dates.js';
+import { type DatedEntry, datePath } from './next-dates.js';
 
 const kinds = { trial: '体験授業', firstLesson: '初回の指導', interview: '面談' };
 
@@ -18,7 +18,7 @@ export function Agenda({
   now,
   timeZone,
 }: {
-  dates: readonly Dated[];
+  dates: readonly DatedEntry[];
   now: string;
   timeZone: string | null;
 }) {

@@ -10,7 +10,7 @@ export interface Entry {
   readonly matter: FamilyMatterLine;
   readonly candidate: FamilyCandidateLine;
 }
-export interface Dated extends Entry {
+export interface DatedEntry extends Entry {
   readonly next: Appointment;
 }
 
@@ -25,7 +25,7 @@ export const tasksOf = (matters: readonly FamilyMatterLine[]): Entry[] =>
     .sort((a, b) => (a.candidate.turn.until ?? far).localeCompare(b.candidate.turn.until ?? far));
 
 /** Upcoming trials and first lessons, the nearest first. */
-export const agendaOf = (matters: readonly FamilyMatterLine[]): Dated[] =>
+export const agendaOf = (matters: readonly FamilyMatterLine[]): DatedEntry[] =>
   entries(matters)
     .flatMap(({ matter, candidate }) =>
       candidate.next ? [{ matter, candidate, next: candidate.next }] : [],
@@ -40,7 +40,7 @@ export const taskPath = (task: FamilyTask, { matter, candidate }: Entry): string
 };
 
 /** The page of an upcoming date: the trial's own, or the request's. */
-export const datePath = ({ matter, next }: Dated): string =>
+export const datePath = ({ matter, next }: DatedEntry): string =>
   `/customer/${next.kind === 'trial' ? 'case-trial-teacher' : 'case-detail-teacher'}/${matter.matterId}`;
 
 /** Short status of the request: that of the introduced teacher furthest along, else its own. */

@@ -12,7 +12,11 @@ export const useMatterPages = (studentId?: number) =>
     queryKey: ['matters', 'pages', studentId ?? 0],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      call(customer.searchMatters, { input: { page: pageParam, studentId }, reads: true, signal }),
+      call(customer.searchMatters, {
+        input: { page: pageParam, studentId },
+        isSearch: true,
+        signal,
+      }),
     getNextPageParam: ({ total }, pages) =>
       pages.length * pageSize < total ? pages.length + 1 : undefined,
   });

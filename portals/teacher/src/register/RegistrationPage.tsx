@@ -31,7 +31,7 @@ export default function RegistrationPage() {
 }
 
 /** A retry may succeed: offline, server unavailable, rate limit. */
-const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
+const isTemporary = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
 function OpenedLink({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery({
@@ -40,7 +40,7 @@ function OpenedLink({ code }: { code: string }) {
     queryFn: ({ signal }) => call(registration.open, { input: { code }, signal, quiet: true }),
   });
   if (data) return <RegistrationSteps code={code} opened={data} />;
-  const refused = error instanceof ApiError && !isPassing(error);
+  const refused = error instanceof ApiError && !isTemporary(error);
   return (
     <AuthFrame title="先生の登録">
       {!error && <RowsSkeleton rows={4} />}

@@ -43,7 +43,7 @@ interface Props {
 /** The server names errors of the request as `matter.subjects`; the form has no prefix. */
 async function create(form: RequestForm, clientId: string) {
   try {
-    return await call(createMatter, { input: createBody(form), once: clientId });
+    return await call(createMatter, { input: createBody(form), idempotencyKey: clientId });
   } catch (error) {
     if (!(error instanceof ApiError) || !error.body) throw error;
     const fields = Object.fromEntries(

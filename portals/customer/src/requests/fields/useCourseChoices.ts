@@ -3,7 +3,7 @@ import type { Choice } from '#shared/ui/Choices.js';
 import { useCourses } from '../request-queries.js';
 import { type Course, courseChoices, selectableIds } from './course-choices.js';
 
-interface Asked {
+interface CourseQuestion {
   readonly brand: number | null;
   readonly courseIds: readonly number[];
   /** Courses of the request that is changed or followed. */
@@ -15,7 +15,12 @@ interface Asked {
 /**
  * Checkboxes of コース. Courses of a draft without a checkbox are dropped once the offer is loaded.
  */
-export function useCourseChoices({ brand, courseIds, own, onDrop }: Asked): readonly Choice[] {
+export function useCourseChoices({
+  brand,
+  courseIds,
+  own,
+  onDrop,
+}: CourseQuestion): readonly Choice[] {
   const { data: offered } = useCourses();
   const choices = courseChoices(offered ?? [], brand, own);
   const selectable = selectableIds(courseIds, choices);

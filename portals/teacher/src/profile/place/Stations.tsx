@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import '#shared/forms/fields.css';
+import { FieldFrame } from '#shared/ui/FieldFrame.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { Labelled } from '#shared/ui/Labelled.js';
 import { findErrorMessage } from '#shared/unstyled/find-error-message.js';
 import type { PlaceForm } from './place-form.js';
 import './stations.css';
@@ -31,7 +31,7 @@ export function Stations() {
   };
   return (
     <>
-      <Labelled
+      <FieldFrame
         label="通える駅"
         aside={`${stations.length}駅`}
         hint="いくつかを「、」で区切って、まとめて追加できます。"
@@ -55,7 +55,7 @@ export function Stations() {
             </button>
           </div>
         )}
-      </Labelled>
+      </FieldFrame>
       {stations.length > 0 && (
         <ul className="tokens" aria-label="通える駅">
           {stations.map((name) => (

@@ -35,7 +35,12 @@ function useMatchCount(free: readonly Slot[]) {
   return useQuery({
     queryKey: ['fit-count', debounced],
     queryFn: ({ signal }) =>
-      call(countOpenMatters, { input: { free: [...debounced] }, reads: true, quiet: true, signal }),
+      call(countOpenMatters, {
+        input: { free: [...debounced] },
+        isSearch: true,
+        quiet: true,
+        signal,
+      }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { muiTheme } from '../theme.js';
 
 /** Applies the theme; the app's own style sheets take precedence over the library's. */
-export function Themed({ children }: { children: ReactNode }) {
+export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={muiTheme} disableTransitionOnChange>

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';
 
 /** The sender's text, and the items of the form without a field of their own. */
-export function Sent({ form: { body, extra } }: { form: ContactFormDetail }) {
+export function InquiryText({ form: { body, extra } }: { form: ContactFormDetail }) {
   const items = Object.entries(extra);
   return (
     <>
@@ -24,7 +24,7 @@ export function Sent({ form: { body, extra } }: { form: ContactFormDetail }) {
 }
 
 /** The same beside a list, which does not load the inquiry itself. */
-export function SentBeside({ id }: { id: number }) {
+export function InquiryTextPane({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<ContactFormDetail>('hp-inquiries', { id });
   return (
     <div className="sec">
@@ -32,7 +32,7 @@ export function SentBeside({ id }: { id: number }) {
         <h3>問い合わせの内容</h3>
       </div>
       {data ? (
-        <Sent form={data} />
+        <InquiryText form={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => refetch()} />
       ) : (

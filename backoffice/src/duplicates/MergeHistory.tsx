@@ -14,7 +14,7 @@ import { toastDone } from '../ui/toast.js';
 import { resourceOf } from './duplicate-paths.js';
 
 /** Records that were merged into this one, with an undo as long as it is possible. */
-export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
+export function MergeHistory({ kind, id }: { kind: PersonKind; id: number }) {
   const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const filter = { kind, winnerId: id, standing: 'true' };

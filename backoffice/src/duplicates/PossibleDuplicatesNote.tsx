@@ -6,7 +6,13 @@ import { Link } from 'react-router-dom';
 import { personPath } from './duplicate-paths.js';
 
 /** Registered persons who may be the same as the new one. */
-export function AlikeNote({ people, again }: { people: Alike['people']; again: string }) {
+export function PossibleDuplicatesNote({
+  people,
+  again,
+}: {
+  people: Alike['people'];
+  again: string;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (

@@ -40,7 +40,7 @@ export function DuplicateOf({ form }: { form: ContactFormDetail }) {
   );
 }
 
-interface AlikeProps {
+interface PossibleDuplicatesCardProps {
   form: ContactFormDetail;
   /** Answers to the question whether the sender is registered; given while it is open. */
   onFamily?: (family: ContactFormDetail['duplicates'][number]) => void;
@@ -48,7 +48,7 @@ interface AlikeProps {
 }
 
 /** Families and inquiries of possibly the same persons, so that no person is registered twice. */
-export function Alike({ form, onFamily, onOther }: AlikeProps) {
+export function PossibleDuplicatesCard({ form, onFamily, onOther }: PossibleDuplicatesCardProps) {
   const { duplicates } = form;
   const { busy, mark } = useDuplicate(form);
   return (

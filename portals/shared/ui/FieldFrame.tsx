@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { describedBy, FieldNotes } from './FieldNotes.js';
 
-export interface About {
+export interface FieldDescription {
   label: string;
   /** Content at the right end of the label. */
   aside?: ReactNode;
@@ -9,20 +9,20 @@ export interface About {
   error?: string;
 }
 
-interface InputAbout {
+interface InputAttributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-interface Props extends About {
+interface Props extends FieldDescription {
   /** The field has several inputs: the label names the group. */
   group?: boolean;
-  children: (about: InputAbout) => ReactNode;
+  children: (about: InputAttributes) => ReactNode;
 }
 
 /** Frame of every field: its label, the error right below it, and a hint. */
-export function Labelled({ label, aside, hint, error, group = false, children }: Props) {
+export function FieldFrame({ label, aside, hint, error, group = false, children }: Props) {
   const id = useId();
   const about = describedBy(id, { error, hint });
   const input = {

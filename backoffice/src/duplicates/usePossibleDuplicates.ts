@@ -22,10 +22,10 @@ const comparedFields = [
  * Searches for possible duplicates before a person is saved. A duplicate that was shown once does
  * not block the next attempt.
  */
-export function useAlike() {
+export function usePossibleDuplicates() {
   const [people, setPeople] = useState<Alike['people']>([]);
   /** @returns whether there is a new possible duplicate to check first */
-  const holdsUp = async (
+  const hasNewDuplicates = async (
     kind: LikenessQuestion['kind'],
     typed: Readonly<Record<string, unknown>>,
   ): Promise<boolean> => {
@@ -34,11 +34,11 @@ export function useAlike() {
     );
     const { people: found } = await call(api.duplicate.similar, {
       input: { kind, ...Object.fromEntries(comparedValues) },
-      reads: true,
+      isSearch: true,
     });
     const seen = new Set(people.map(({ id }) => id));
     setPeople(found);
     return found.some(({ id }) => !seen.has(id));
   };
-  return { people, holdsUp };
+  return { people, hasNewDuplicates };
 }

@@ -2,7 +2,7 @@ import { Failed } from './elements.js';
 import { HomeSkeleton } from './Skeleton.js';
 
 /** The frame while the session is loading, or when loading has failed. */
-export function Waiting({ onRetry }: { onRetry?: () => void }) {
+export function SessionLoading({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="app">
       {onRetry ? (
@@ -15,14 +15,14 @@ export function Waiting({ onRetry }: { onRetry?: () => void }) {
           </main>
         </>
       ) : (
-        <WaitingPage />
+        <PageLoading />
       )}
     </div>
   );
 }
 
 /** A page in the frame while its code is loading. */
-export function WaitingPage() {
+export function PageLoading() {
   return (
     <>
       <header className="bar bar-root">

@@ -7,7 +7,7 @@ import { call } from '../api/http-client.js';
 import { messageOf } from '../lib/http-error.js';
 import { showError } from './shown-errors.js';
 
-interface RevealedProps {
+interface MaskedValueProps {
   /** The masked value. */
   value: string;
   label: string;
@@ -23,7 +23,7 @@ interface RevealedProps {
  * A masked value with 表示. The server writes each request to the audit log
  * (domain/permissions#masks).
  */
-export function Revealed({ value, label, of, children }: RevealedProps) {
+export function MaskedValue({ value, label, of, children }: MaskedValueProps) {
   const [shown, setShown] = useState<string | null>(null);
   const reveal = async () => {
     try {
