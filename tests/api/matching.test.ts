@@ -216,6 +216,37 @@ describe('the ranking', () => {
     expect(fit?.total).toBeLessThan(fit?.most ?? 0);
   });
 
+  it('gives the fits of candidates of several matters', async () => {
+    const other = await createCandidateAt(world, 20);
+    const own = await world.prisma.matterTeacher.findMany({
+      where: { matterId: matter.matterId, deletedAt: null },
+      select: { id: true },
+    });
+    const wanted = [...own.map(({ id }) => id), other.matterTeacherId];
+    const read = async (list: readonly number[]) =>
+      (
+        await world.operator.get<{ fits: CandidateFit[] }>(
+          `/api/admin/candidate-fits?ids=${list.join()}`,
+        )
+      ).body.fits;
+    const fits = await read(wanted);
+    expect(fits.map(({ matterTeacherId }) => matterTeacherId).sort((a, b) => a - b)).toEqual(
+      [...wanted].sort((a, b) => a - b),
+    );
+    const single = await world.operator.get<{ fits: CandidateFit[] }>(
+      `/api/admin/matters/${matter.matterId}/candidate-fits`,
+    );
+    for (const fit of single.body.fits) expect(fits).toContainEqual(fit);
+  });
+
+  it.each(['', 'a', '1,,2', '0', '1'.repeat(12)])('refuses the ids "%s" with 400', async (text) => {
+    const answer = await world.operator.get<{ code: string }>(
+      `/api/admin/candidate-fits?ids=${text}`,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('ids は候補のID');
+  });
+
   it('omits teachers with a closed account', async () => {
     const closedTeacher = await teach();
     await world.prisma.teacher.update({

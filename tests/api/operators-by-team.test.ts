@@ -207,6 +207,22 @@ describe('an Operator', () => {
     expect(await counts(clerk)).toEqual([2, 2, 2, 2, 2]);
   });
 
+  it('reads no fit of a candidate of another team', async () => {
+    await member(east, clerk);
+    const [own, foreign] = [await createCandidateAt(world, 10), await createCandidateAt(world, 10)];
+    await give(own.matterId, east);
+    await give(foreign.matterId, west);
+    const read = async (agent: Agent) => {
+      const wanted = [own.matterTeacherId, foreign.matterTeacherId];
+      const { body } = await agent.get<{ fits: { matterTeacherId: number }[] }>(
+        `/api/admin/candidate-fits?ids=${wanted.join()}`,
+      );
+      return body.fits.map(({ matterTeacherId }) => matterTeacherId).sort((x, y) => x - y);
+    };
+    expect(await read(clerk)).toEqual([own.matterTeacherId]);
+    expect(await read(world.admin)).toEqual([own.matterTeacherId, foreign.matterTeacherId]);
+  });
+
   it('sees an inquiry with its case: list, badge and dashboard agree, and none names a family of another team', async () => {
     await member(east, clerk);
     const { matterId } = await familyOf(west);

@@ -78,12 +78,11 @@ describe('a replica', () => {
     ['the dashboard', '/api/admin/get-dashboard-data'],
     ['an export', '/api/admin/export-combined-data-csv?reason=月次の集計'],
   ])('answers %s', async (_, path) => {
-    await answersAgain();
-    const { answered, passed } = await during(async () =>
-      expect((await world.admin.get(encodeURI(path))).status).toBe(200),
-    );
-    expect(answered).toBeGreaterThan(0);
-    expect(passed).toBe(0);
+    const read = async () => expect((await world.admin.get(encodeURI(path))).status).toBe(200);
+    // On a loaded machine the replica can be late, and is then left out for a short pause.
+    await expect
+      .poll(() => during(read), { interval: 100 })
+      .toEqual({ answered: expect.toSatisfy((count: number) => count > 0), passed: 0 });
   });
 
   it('does not answer sessions, single cases or queries of a write', async () => {

@@ -22,6 +22,7 @@ const checkedByHandler = [
   'entityId of AuditController.list',
   'matterIds of NewsController.list',
   'ids of DeliveryController.resend',
+  'ids of MatchingController.fitsOfCandidates',
   'ids of BulkController.run',
   'id of PersonController.show',
   'id of DuplicateController.list',

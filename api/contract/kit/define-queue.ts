@@ -135,6 +135,7 @@ export const columnLabels = {
   matterNumber: '案件番号',
   student: '生徒・家庭',
   teacher: '教師',
+  fit: '適合',
   status: '状態',
   candidateState: '候補状態',
   wait: '待ち',

@@ -14,6 +14,19 @@ export const blockKeys = [
 ] as const;
 export type BlockKey = (typeof blockKeys)[number];
 
+/** Short names, for a column. */
+export const blockLabels: Readonly<Record<BlockKey, string>> = {
+  blocked: '利用停止中',
+  stopped: '紹介停止中',
+  current: '選考中',
+  rejected: '不採用あり',
+  withdrawn: '辞退あり',
+  gender: '性別が違う',
+  subjects: '科目外',
+  travel: '通勤が遠い',
+  several: '条件が違う',
+};
+
 export const block = z
   .object({
     key: z.enum(blockKeys),

@@ -22,6 +22,21 @@ export const candidateFits = z
   .object({ fits: z.array(candidateFit) })
   .meta({ id: 'CandidateFits' });
 
+/** Candidacies of one request: a page of a list. */
+const maxIds = 100;
+const idsMessage = `ids は候補のIDをコンマ区切りで${maxIds}件まで指定してください。`;
+
+export const candidateFitsQuery = z
+  .object({
+    ids: z
+      .string()
+      .regex(/^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8})*$/, idsMessage)
+      .transform((text) => [...new Set(text.split(',').map(Number))])
+      .refine((ids) => ids.length <= maxIds, idsMessage)
+      .meta({ description: '候補のID（コンマ区切り）', example: '1,2' }),
+  })
+  .meta({ id: 'CandidateFitsQuery' });
+
 /** 適合 62/100点 */
 export const fitText = ({ total, most }: Pick<CandidateFit, 'total' | 'most'>): string =>
   `適合 ${total}/${most}点`;

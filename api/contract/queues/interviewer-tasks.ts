@@ -6,12 +6,22 @@ import { candidateAt } from '../states.js';
 import { businessDaysAfter, nextMidnight } from './due.js';
 import { candidateFilters } from './filters.js';
 
-const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+const columns = [
+  'due',
+  'matterNumber',
+  'student',
+  'teacher',
+  'fit',
+  'status',
+  'wait',
+  'next',
+] as const;
 const planned = [
   'due',
   'interviewDate',
   'matterNumber',
   'teacher',
+  'fit',
   'status',
   'wait',
   'next',

@@ -1,6 +1,9 @@
 import { staffRoles } from '../codes/person.js';
 import { route } from '../kit/define-route.js';
-import { candidateFits as candidateFitsSchema } from '../matching/candidate-fit.js';
+import {
+  candidateFitsQuery,
+  candidateFits as candidateFitsSchema,
+} from '../matching/candidate-fit.js';
 import { rankingQuery } from '../matching/conditions.js';
 import { ranking as rankingSchema } from '../matching/ranking.js';
 
@@ -19,6 +22,18 @@ export const candidateFits = route(
     description:
       '案件の候補ごとに、いまの条件での合計と、合わない点、点の高い理由を2つ返します。計算は introduce-teacher と同じです。',
     who: { roles: staffRoles, ids: { id: 'matter' } },
+    answer: candidateFitsSchema,
+  },
+);
+
+export const fitsOfCandidates = route(
+  'GET /api/admin/candidate-fits',
+  '一覧の候補が案件の条件に合うか',
+  {
+    description:
+      'いくつかの案件の候補について、candidate-fits と同じ値を返します。削除された候補と、担当チームの外の案件の候補は含みません。',
+    who: { roles: staffRoles },
+    query: candidateFitsQuery,
     answer: candidateFitsSchema,
   },
 );

@@ -1,5 +1,8 @@
+import { blockLabels } from '@tsumugi/contract/matching/blocks';
 import { type CandidateFit, fitText } from '@tsumugi/contract/matching/candidate-fit';
+import { missNames } from '@tsumugi/contract/matching/near-misses';
 import * as api from '@tsumugi/contract/routes/routes';
+import { Fragment } from 'react';
 import { useRead } from '../api/useRead.js';
 
 /** Fits of a matter's candidates by candidacy; empty while they load. */
@@ -29,5 +32,45 @@ export function FitLine({ fit }: { fit: CandidateFit | undefined }) {
         <span className="sub">{fit.reasons.join('、')}</span>
       )}
     </p>
+  );
+}
+
+const maxIds = 100;
+
+/** Fits of the candidates of a list, by candidacy; empty while they load and without `isShown`. */
+export function useFitsOf(
+  candidateIds: readonly number[],
+  isShown: boolean,
+): ReadonlyMap<number, CandidateFit> {
+  const ids = [...new Set(candidateIds)].sort((a, b) => a - b).slice(0, maxIds);
+  const { data } = useRead(
+    api.matching.fitsOfCandidates,
+    { query: { ids: ids.join() } },
+    { enabled: isShown && ids.length > 0, placeholderData: (previous) => previous },
+  );
+  return new Map(data?.fits.map((fit) => [fit.matterTeacherId, fit]));
+}
+
+/** Misses of each candidate before its interview: the status shows them. */
+const expectedMisses: readonly string[] = ['interview', 'identity'];
+
+/** The score in a column, with the obstacles by their short names. */
+export function FitCell({ fit }: { fit: CandidateFit }) {
+  const names = [
+    ...fit.blocks.map(({ key }) => blockLabels[key]),
+    ...missNames(fit.misses.filter(({ key }) => !expectedMisses.includes(key))),
+  ];
+  return (
+    <span title={obstaclesOf(fit) || fit.reasons.join('、')}>
+      <span className="nw num">
+        {fit.total}/{fit.most}
+      </span>
+      {names.map((name) => (
+        <Fragment key={name}>
+          {' '}
+          <span className="late nw">{name}</span>
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useColleagues } from '../api/presence.js';
 import { toggledSort } from '../lib/list.js';
+import { useFitsOf } from '../matters/FitLine.js';
 import { DataGrid } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { familyOfRow, nameOfRow } from './queue-row-text.js';
@@ -30,13 +31,19 @@ export function QueueGrid(props: QueueGridProps) {
   const { tab, list, columns, selection, ticks, onChange, onRun: run } = props;
   const { sort } = list.state;
   const colleagues = useColleagues();
+  const fits = useFitsOf(
+    list.groups.flatMap(({ rows }) => rows.flatMap(({ matterTeacherId }) => matterTeacherId ?? [])),
+    columns.visible.some(({ key }) => key === 'fit'),
+  );
+  const fitOf = (matterTeacherId: number | null) =>
+    matterTeacherId === null ? undefined : fits.get(matterTeacherId);
   return (
     <DataGrid
       label={props.label}
       columns={columns.visible.map((column) => ({
         ...column,
         cell: (row: QueueRow, tools) =>
-          column.cell(row, { ...tools, run, colleaguesOf: colleagues }),
+          column.cell(row, { ...tools, run, fitOf, colleaguesOf: colleagues }),
       }))}
       groups={list.groups}
       loading={list.query.isPending}

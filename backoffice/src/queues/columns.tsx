@@ -6,6 +6,7 @@ import {
   type RowKind,
   type TabDefinition,
 } from '@tsumugi/contract/kit/define-queue';
+import type { CandidateFit } from '@tsumugi/contract/matching/candidate-fit';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay, formatMonthDayHour } from '@tsumugi/contract/text/format';
 import { formatShortDateTime, formatShortDay } from '@tsumugi/contract/text/format-short';
@@ -14,6 +15,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
+import { FitCell } from '../matters/FitLine.js';
 import { recordPath } from '../resources/addresses.js';
 import type { CardPlace } from '../ui/DataGrid.js';
 import { DueCell } from '../ui/DueCell.js';
@@ -39,6 +41,8 @@ export interface CellTools {
   /** Names of the colleagues who have the row's matter open. */
   colleaguesOf: (matterId: number | null | undefined) => string[];
   run: (action: OpenAction, row: QueueRow) => void;
+  /** The fit of a candidate; undefined while it is read. */
+  fitOf: (matterTeacherId: number | null) => CandidateFit | undefined;
 }
 export interface GridColumn {
   /** Also the `data-col` attribute, by which the narrow layout places the column. */
@@ -156,6 +160,14 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   teacher: {
     least: 110,
     cell: (row) => person(teacherOfRow(row), <UnreadDot from="教師" count={row.unreadTeacher} />),
+  },
+  fit: {
+    width: 116,
+    yields: 'last',
+    cell: (row, { fitOf }) => {
+      const fit = fitOf(row.matterTeacherId);
+      return fit ? <FitCell fit={fit} /> : nothing;
+    },
   },
   status: {
     sort: 'status',
@@ -277,6 +289,7 @@ const cardPlaces: Partial<Record<ColumnName, CardPlace>> = {
   status: 'state',
   requestType: 'state',
   teacher: 'more',
+  fit: 'more',
   lastMessage: 'more',
   changes: 'more',
   title: 'more',
@@ -307,6 +320,7 @@ const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
     'chip',
   ],
   matterTeacher: [
+    'fit',
     'lastContact',
     'title',
     'interviewDate',

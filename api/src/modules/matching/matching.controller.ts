@@ -41,6 +41,17 @@ export class MatchingController {
     const ranked = rank(wanted, candidates, weights, this.matching.today, ({ id }) => id);
     return { fits: ranked.map(presentFit) };
   }
+
+  @Route(api.matching.fitsOfCandidates)
+  async fitsOfCandidates(@Call() { query, user }: CallOf<typeof api.matching.fitsOfCandidates>) {
+    const { today } = this.matching;
+    const found = await this.matching.candidatesById(query.ids, user.reach);
+    return {
+      fits: found.flatMap(({ request: { wanted, weights }, candidate }) =>
+        rank(wanted, [candidate], weights, today, ({ id }) => id).map(presentFit),
+      ),
+    };
+  }
 }
 
 const selectPool = <T extends Offered>(

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { Reach } from '@tsumugi/contract/reach';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { poolOf, type Request, readRequest } from './pool.queries.js';
+import { candidaciesIn } from '../../platform/reach/within.js';
+import { matterSelect, poolOf, type Request, readRequest, toRequest } from './pool.queries.js';
 import { TeacherPool } from './teacher-pool.queries.js';
 import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
 
 export interface CandidateRecord extends TeacherRecord {
   readonly matterTeacherId: number;
+}
+
+/** A candidate, and the request of its matter. */
+export interface CandidateOfRequest {
+  readonly request: Request;
+  readonly candidate: CandidateRecord;
 }
 
 @Injectable()
@@ -37,6 +45,34 @@ export class MatchingQueries {
       const candidacy = candidacies.get(teacher.id);
       return candidacy ? [{ ...teacher, matterTeacherId: candidacy.id }] : [];
     });
+  }
+
+  /**
+   * The candidacies with these ids that exist and are within reach. `candidacy` stays null, as in
+   * `candidates`.
+   */
+  async candidatesById(ids: readonly number[], reach: Reach): Promise<CandidateOfRequest[]> {
+    const rows = await this.prisma.matterTeacher.findMany({
+      where: {
+        id: { in: [...ids] },
+        deletedAt: null,
+        AND: [{ matter: { deletedAt: null } }, candidaciesIn(reach)],
+      },
+      select: { id: true, teacherId: true, matter: { select: matterSelect } },
+    });
+    const teachers = await this.teachers.all();
+    const found = await Promise.all(
+      rows.map(async ({ id, teacherId, matter }) => {
+        const teacher = teachers.get(teacherId);
+        return (
+          teacher && {
+            request: await toRequest(matter),
+            candidate: { ...teacher, matterTeacherId: id },
+          }
+        );
+      }),
+    );
+    return found.filter((each) => each !== undefined);
   }
 
   /** The teachers for a request without a matter. */

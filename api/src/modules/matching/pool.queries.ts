@@ -7,7 +7,8 @@ import type { Candidacy, Wanted } from './domain/wanted.js';
 import { wantedOf } from './domain/wanted-of.js';
 import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
 
-const matterSelect = {
+/** Columns of a matter that `toRequest` needs. */
+export const matterSelect = {
   id: true,
   matterNumber: true,
   caseStatus: true,
@@ -44,6 +45,10 @@ export async function readRequest(db: Transaction, matterId: number): Promise<Re
     select: matterSelect,
   });
   if (!matter) throw new AppError('not_found');
+  return toRequest(matter);
+}
+
+export async function toRequest(matter: MatterRow): Promise<Request> {
   return {
     matter,
     wanted: wantedOf(matter, (await loadTownPoints()).pointOf(matter)),
