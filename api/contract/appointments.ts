@@ -21,7 +21,7 @@ interface Times {
   readonly trialLessonDate: Date | null;
   readonly firstLessonDate: Date | null;
 }
-/** The time of each appointment; null where none is set. */
+/** The time of each appointment; null if none is set. */
 export const timesOf = ({
   interviewDate,
   trialLessonDate,
@@ -33,8 +33,8 @@ export const timesOf = ({
 });
 
 /**
- * A first lesson may be entered as a day alone (domain/candidacy#c32), stored as its midnight; its
- * time is then unknown.
+ * A first lesson may be entered as a day without a time (domain/candidacy#c32), stored as its
+ * midnight; its time is then unknown.
  */
 export const isDayOnly = (kind: AppointmentKind, at: Date): boolean =>
   kind === 'firstLesson' && timeOf(at) === '00:00';
@@ -51,27 +51,27 @@ interface Length {
 /** The length is その他, so its minutes are shown instead of its label. */
 export const isOtherLength = (length: number | null): boolean => length === lessonLength.code.other;
 /**
- * Minutes of a lesson of the request, where they are given; `lessonMinutes` counts only where the
- * length is その他.
+ * Minutes of a lesson of the request, if they are given; `lessonMinutes` counts only if the length
+ * is その他.
  */
 export const knownMinutes = ({
   lessonLength: length,
   lessonMinutes: minutes,
 }: Length): number | null => (isOtherLength(length) ? minutes : length);
-/** The same, with the usual length as the default. */
+/** Minutes of a lesson of the request, with the usual length as the default. */
 export const lessonMinutes = (of: Length): number => knownMinutes(of) || usualMinutes;
 
 interface Contract {
   readonly contractStatus: number;
   readonly contractResumeDate: Day | null;
-  /** The last day. */
+  /** Last day of the contract. */
   readonly contractEndDate: Day | null;
 }
 
 /**
  * Whether a pause or the end of the contract has called off the first lesson: one before the last
- * day, or from the day of resuming on, takes place. On the last day itself a lesson still ahead is
- * off: a contract ended by staff today excludes tonight's lesson.
+ * day, or from the day of resuming on, takes place. A future lesson on the last day does not take
+ * place: if staff end a contract today, tonight's lesson is cancelled.
  */
 export function isFirstLessonOff(contract: Contract, at: Date, now: Date): boolean {
   const { contractStatus: status, contractResumeDate: resume, contractEndDate: end } = contract;

@@ -9,7 +9,7 @@ import { twoStepRefusals } from './two-step-refusals.js';
 /**
  * Every refusal of the API: HTTP status and a Japanese sentence with the remedy
  * (domain/calls#answers). 400 malformed, 401 not signed in, 403 not allowed, 404 absent or foreign,
- * 409 version or state lost a race, 422 rule, 429 too often.
+ * 409 concurrent change of version or state, 422 rule, 429 too often.
  */
 export const errors = {
   malformed: {
@@ -137,11 +137,11 @@ export interface ErrorBody {
 }
 
 export interface AppErrorOptions {
-  /** Expected, such as while a process stops: it is not logged. */
+  /** Whether the refusal is expected, for example while a process stops; it is then not logged. */
   meant?: true;
   /**
-   * Cause for the log alone, in English and without data: it needs the attention of an operator
-   * although the caller has a remedy.
+   * Cause for the log alone, in English and without data: set if an operator must act although the
+   * caller has a remedy.
    */
   reason?: string;
   /** Overrides the table's sentence with a more exact one. */

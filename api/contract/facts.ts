@@ -19,13 +19,13 @@ export interface CaseFacts {
   readonly actor: Actor;
   readonly brand: BrandFacts;
   readonly matter: MatterFacts;
-  /** Every candidate of the matter that is not deleted, closed ones included, oldest first. */
+  /** All candidates of the matter, also closed ones, without deleted ones, oldest first. */
   readonly candidates: readonly CandidateFacts[];
   /** The change or cancel request that still waits for staff. */
   readonly openChangeRequest: ChangeRequestFacts | null;
 }
 
-/** Facts from outside the case that only some actions need; the actions read them themselves. */
+/** Facts from outside the matter that only some actions need; the actions read them themselves. */
 export interface CaseExtra {
   /** The teacher's future trials in other candidacies, with lengths (domain/candidacy#c14). */
   readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
@@ -37,15 +37,15 @@ export interface CaseExtra {
    */
   readonly homeAddress?: readonly string[];
   /**
-   * Words of the blacklist, where the step writes a text for the other side
-   * (domain/chat#blacklist).
+   * Words of the blacklist, for steps that write a text for the other side (domain/chat#blacklist).
    */
   readonly blockedWords?: readonly { readonly word: string; readonly normalizedWord: string }[];
   /**
-   * The notices of the status were sent again moments ago and are still held (domain/candidacy#c6).
+   * Whether the notices of the status were sent again less than 30 s ago, so that they are still
+   * held (domain/candidacy#c6).
    */
   readonly sentJustNow?: boolean;
-  /** The teacher's international profile has been filled in (domain/candidacy#c4, brand 3). */
+  /** Whether the teacher's international profile is filled in (domain/candidacy#c4, brand 3). */
   readonly internationalProfile?: boolean;
   /** The matter's conditions as stored, including those that no rule uses. */
   readonly conditions?: Readonly<Record<string, unknown>>;
@@ -289,7 +289,7 @@ export interface TeacherFacts {
   /** 試験期間: no new introductions from the first day to the last. */
   readonly blackouts: readonly { readonly from: Day; readonly to: Day }[];
   readonly identityVerifiedAt: Date | null;
-  /** Not verified yet, with an identity document that waits for staff. */
+  /** Whether the teacher is unverified, with an identity document that waits for staff. */
   readonly identityWaiting: boolean;
   readonly blocked: boolean;
   readonly version: number;

@@ -1,4 +1,4 @@
-/** Refusals of imports (part of `errors`): unreadable files, and steps out of time. */
+/** Refusals of imports (part of `errors`): unreadable files, and steps in the wrong state. */
 export const importRefusals = {
   import_unreadable: {
     status: 422,

@@ -18,7 +18,7 @@ const readersOf: Record<PortalSide, readonly PortalReader[]> = {
   teacher: ['teacher'],
 };
 
-it('explains how to reach every page that a refusal names', () => {
+it('every page that a refusal names is a page of its reader', () => {
   const met = codes.filter((code) => Object.values(remedyPlaces[code] ?? {}).length > 0);
   const unsaid = codes.flatMap((code) => {
     const named = (['customer', 'teacher'] as const).filter((side) =>

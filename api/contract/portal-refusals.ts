@@ -1,11 +1,11 @@
 import { type ErrorCode, errors } from './errors.js';
 
-/** Readers of refusals outside the office. */
+/** Readers of refusals, other than staff. */
 export type PortalSide = 'customer' | 'teacher';
 
 /**
- * Sentences of `errors` that are worded for staff, reworded for families and teachers. Both read
- * the first where there is only one.
+ * Sentences of `errors` that are worded for staff, reworded for families and teachers. A single
+ * sentence is for both.
  */
 const sentences: Partial<Record<ErrorCode, readonly [customer: string, teacher?: string]>> = {
   // Only staff read that another person made the change.

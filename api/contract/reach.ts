@@ -1,11 +1,11 @@
 /**
- * The matters that a member of staff sees and works on: `all`, or those of these teams together
- * with those without a team. A matter's dependents (candidates, rooms, notices …) are reached with
- * it; a family with any of its matters.
+ * The matters that a member of staff may access: `all`, or the matters of these teams and those
+ * without a team. The dependents of a matter (candidates, rooms, notices …) have its reach; a
+ * family is within reach if one of its matters is.
  */
 export type Reach = 'all' | readonly number[];
 
-/** Whether a matter of this team is within reach; null: without a team, so open to all. */
+/** Whether a matter of this team is within reach; null: no team, so within every reach. */
 export const canReach = (reach: Reach, team: number | null): boolean =>
   reach === 'all' || team === null || reach.includes(team);
 

@@ -3,8 +3,8 @@ import type { caseStatus, contractStatus } from './codes/matter.js';
 
 /*
  * The states by name (domain/labels#labels). The compiler checks the numbers against the code
- * tables; the labels are not imported, because families and teachers load this file. Outside the
- * contract's tables a test refuses the bare number.
+ * tables; the labels are not imported, because families and teachers load this file. A test refuses
+ * the bare numbers outside the contract's tables.
  */
 
 /** Case status of a matter. */
@@ -59,7 +59,10 @@ type Matter = { readonly caseStatus: number };
 type Contract = { readonly contractStatus: number };
 type Candidate = { readonly candidateStatus: number };
 
-/** The request itself was closed: canceled, broken off, a duplicate (domain/matter#m12, #m13). */
+/**
+ * Whether the request itself was closed: canceled, broken off, a duplicate (domain/matter#m12,
+ * #m13).
+ */
 export const isCanceled = ({ caseStatus: at }: Matter): boolean => at === matterAt.canceled;
 /**
  * The lessons are over: terminated or completed (domain/matter#contract-status). The request stays
@@ -80,7 +83,7 @@ export const isRoomOpen = (
 ): boolean => closedAt === null && (closesAt === null || closesAt > now);
 /** The matter recruits, and teachers may be introduced (domain/candidacy#c9, domain/matter#m7). */
 export const isRecruiting = ({ caseStatus: at }: Matter): boolean => at === matterAt.recruiting;
-/** A teacher was found (domain/matter#m9), whether or not the contract still runs. */
+/** Whether a teacher was hired (domain/matter#m9), also after the end of the contract. */
 export const hasTeacher = ({ caseStatus: at }: Matter): boolean => at === matterAt.hired;
 
 /**
@@ -89,7 +92,7 @@ export const hasTeacher = ({ caseStatus: at }: Matter): boolean => at === matter
  */
 export const isLive = ({ candidateStatus: at }: Candidate): boolean =>
   at <= candidateAt.afterTrialWithReport;
-/** This is the matter's teacher (domain/candidacy#c26). */
+/** Whether this is the hired teacher of the matter (domain/candidacy#c26). */
 export const isHired = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.hired;
 /**
  * The candidacy has ended without a hire, and only an Admin reopens it

@@ -20,7 +20,11 @@ import { createLogger } from './platform/logging/logger.js';
 import { listOf, preflight } from './platform/preflight/preflight.js';
 import { ownSecrets } from './platform/settings/secret.js';
 import { folderSettingOf, originOf, readSettings } from './platform/settings/settings.js';
-import { collectSoon, compileSparingly, settleMemory } from './platform/settle-memory.js';
+import {
+  collectGarbageOften,
+  limitWasmCompilation,
+  scheduleFirstCollection,
+} from './platform/tune-memory.js';
 
 const sameMomentMs = 1000;
 
@@ -31,8 +35,8 @@ function refuseStart(faults: readonly string[], warnings: readonly string[]): ne
 
 /** The process: settings from the environment, one port, a clean end on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
-  collectSoon();
-  compileSparingly();
+  collectGarbageOften();
+  limitWasmCompilation();
   const { faults, warnings } = await preflight(process.env, {
     settings: 'all',
     embedded: false,
@@ -70,7 +74,7 @@ async function main(): Promise<void> {
     if (warning) logger.warn(formatCommands(warning));
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
-  settleMemory();
+  scheduleFirstCollection();
 
   let reportedParallelism: number | undefined;
   const end = (signal: string) => {
@@ -103,7 +107,7 @@ async function main(): Promise<void> {
 
 /**
  * A parent that starts this process early sends the settings once the database is ready; the code
- * is loaded by then.
+ * is loaded at that time.
  */
 async function settingsFollowed(): Promise<void> {
   if (process.env.SETTINGS_FOLLOW !== '1') return;

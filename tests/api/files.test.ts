@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-file-removals.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
-import { fileThreads } from '../../api/src/platform/files/look-into-file.js';
+import { fileThreads } from '../../api/src/platform/files/inspect-file.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { ThreadFailure } from '../../api/src/platform/threads/thread.js';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from './inputs.js';
 
 /**
- * The same action on several rows; each row has its own result (domain/steps#bulk: Admin ≤200,
- * Operator ≤50).
+ * One action on several rows; each row has its own result (domain/steps#bulk: Admin ≤200, Operator
+ * ≤50).
  */
 export const bulkInput = z.object({
   action: z.string().max(80),
@@ -13,7 +13,7 @@ export const bulkInput = z.object({
     .max(200, { error: '一度に選べるのは200件までです。' }),
   input: z.record(z.string(), z.unknown()).default({}),
 });
-/** Steps to undo together, as they were answered. */
+/** Events of the steps to undo together, from the answers of these steps. */
 export const bulkUndoInput = z.object({
   events: z
     .array(id)

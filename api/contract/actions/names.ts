@@ -78,7 +78,9 @@ type On = keyof typeof verbs;
 /** `<subject>.<verb>` of one subject's actions, or of all. */
 export type ActionId<S extends On = On> = { [K in S]: `${K}.${(typeof verbs)[K][number]}` }[S];
 
-/** Actions of rows outside the workflow: they open a page or a dialog, or use a separate route. */
+/**
+ * Actions of rows outside the workflow: each opens a page or a dialog, or uses a separate route.
+ */
 export type NonWorkflowAction =
   | 'contactForm.createMatter'
   | 'contactForm.confirm'

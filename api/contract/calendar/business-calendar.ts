@@ -2,7 +2,7 @@ import type { Day } from './day.js';
 
 /**
  * Data from which business days are computed (domain/days#business-days). Year-end, 12/29–1/3, is
- * closed without being listed.
+ * always closed and not listed.
  */
 export interface Calendar {
   /** National holidays, with 振替休日 and 国民の休日. */

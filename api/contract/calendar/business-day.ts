@@ -14,8 +14,8 @@ export function isBusinessDay(day: Day, calendar: Calendar): boolean {
 }
 
 /**
- * The day itself when it is a business day, else the next one. Throws RangeError when none follows
- * within 60 days.
+ * The day itself if it is a business day, otherwise the next business day.
+ * @throws RangeError if none follows within 60 days
  */
 export function onOrNextBusinessDay(day: Day, calendar: Calendar): Day {
   let candidate = day;
@@ -32,8 +32,8 @@ export function nextBusinessDay(day: Day, calendar: Calendar): Day {
 }
 
 /**
- * The n-th business day after that day; 0 gives the day itself or, when closed, the next business
- * day.
+ * The n-th business day after that day; 0 gives the day itself or, if it is closed, the next
+ * business day.
  */
 export function addBusinessDays(day: Day, count: number, calendar: Calendar): Day {
   if (!Number.isInteger(count) || count < 0)
@@ -44,7 +44,7 @@ export function addBusinessDays(day: Day, count: number, calendar: Calendar): Da
   return result;
 }
 
-/** How many business days lie after `from` up to and including `to`; 0 when `to` is not later. */
+/** How many business days lie after `from` up to and including `to`; 0 if `to` is not later. */
 export function businessDaysBetween(from: Day, to: Day, calendar: Calendar): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1))

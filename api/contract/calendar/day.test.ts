@@ -50,7 +50,7 @@ describe('a civil day', () => {
     expect(weekdayOf('2026-11-22')).toBe(0);
   });
 
-  it('survives the way through a database date column', () => {
+  it('is unchanged after it is written to and read from a database date column', () => {
     expect(dayFromDate(dateFromDay('2026-01-01'))).toBe('2026-01-01');
     expect(() => dateFromDay('2026-02-30')).toThrow(RangeError);
   });

@@ -4,7 +4,7 @@ export type Day = string;
 export const dayMilliseconds = 86_400_000;
 const pattern = /^(19|20|21)\d\d-\d\d-\d\d$/;
 
-/** Cache of midnight UTC by day: the same few hundred days repeat on every row. */
+/** Cache of midnight UTC by day: all rows use the same few hundred days. */
 const starts = new Map<string, number>();
 const maxStarts = 5_000;
 
@@ -49,8 +49,8 @@ export function latestDay(...days: readonly (Day | null | undefined)[]): Day | n
 export const earliestDay = (a: Day, b: Day): Day => (a < b ? a : b);
 
 /**
- * A civil day as database date columns carry it: midnight UTC of that date. Throws RangeError when
- * it is no day.
+ * A civil day as database date columns carry it: midnight UTC of that date.
+ * @throws RangeError for a text that is no day
  */
 export function dateFromDay(day: Day): Date {
   const start = startOf(day);
@@ -58,7 +58,7 @@ export function dateFromDay(day: Day): Date {
   return new Date(start);
 }
 
-/** The civil day in a database date column (midnight UTC). For moments in time use `dayOf`. */
+/** The civil day in a database date column (midnight UTC). For instants use `dayOf`. */
 export function dayFromDate(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }

@@ -4,8 +4,8 @@ import { addDays, type Day } from './day.js';
 import { dayOf, endOfDay } from './instant.js';
 
 /**
- * The moment `days` civil days later at 23:59, moved to the next business day when that day is
- * closed (domain/candidacy#c9).
+ * The moment `days` civil days later at 23:59, moved to the next business day if that day is closed
+ * (domain/candidacy#c9).
  */
 export function deadlineAt(instant: Date, days: number, calendar: Calendar): Date {
   return endOfDay(onOrNextBusinessDay(addDays(dayOf(instant), days), calendar));

@@ -60,11 +60,11 @@ describe('a deadline', () => {
     expect(deadlineAt(hoursAt('2026-12-24', '10:00'), 7, calendar)).toEqual(endOfDay('2027-01-04'));
   });
 
-  it('counts from the day of the deadline that it extends (C10)', () => {
+  it('of an extension counts from the day of the first deadline (C10)', () => {
     expect(deadlineAt(endOfDay('2026-06-10'), 7, calendar)).toEqual(endOfDay('2026-06-17'));
   });
 
-  it('skips closed days when it is given in business days', () => {
+  it('in business days skips closed days', () => {
     expect(deadlineInBusinessDays(hoursAt('2026-05-01', '20:00'), 2, calendar)).toEqual(
       endOfDay('2026-05-08'),
     );
@@ -87,7 +87,7 @@ describe('a deadline', () => {
   });
 });
 
-describe('the day sub-menu', () => {
+describe('the bucket', () => {
   it('puts yesterday and everything earlier under 1, today under 2', () => {
     expect(bucketOf('2026-05-01', '2026-05-02', calendar)).toBe(1);
     expect(bucketOf('2020-01-01', '2026-05-02', calendar)).toBe(1);

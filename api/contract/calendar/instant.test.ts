@@ -34,7 +34,7 @@ describe('a moment in Japan', () => {
   ])('refuses %s %s', (day, time) => expect(() => hoursAt(day, time)).toThrow(RangeError));
 });
 
-describe('a typed moment', () => {
+describe('an instant from typed text', () => {
   it('is Japanese time without an offset', () => {
     expect(parseInstant('2026-05-07T14:00')).toEqual(hoursAt('2026-05-07', '14:00'));
     expect(parseInstant('2026-05-07 14:00')).toEqual(hoursAt('2026-05-07', '14:00'));

@@ -36,7 +36,7 @@ export function startOfDay(day: Day): Date {
   return hoursAt(day, '00:00');
 }
 
-/** 23:59 in Japan: the minute that every deadline names (domain/days#deadlines). */
+/** 23:59 in Japan, the time of every deadline (domain/days#deadlines). */
 export function endOfDay(day: Day): Date {
   return hoursAt(day, '23:59');
 }
@@ -48,7 +48,7 @@ export function addMinutes(instant: Date, minutes: number): Date {
 
 /**
  * Reads a Date, a civil day (its beginning) or an ISO date-time; one without an offset is Japanese
- * time. Anything missing, invalid or outside 1900–2199 gives null.
+ * time. Null for a missing or invalid value, and outside 1900–2199.
  */
 export function parseInstant(value: Date | string | null | undefined): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;

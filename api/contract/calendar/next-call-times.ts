@@ -1,8 +1,8 @@
 import type { Calendar } from './business-calendar.js';
 import { isBusinessDay } from './business-day.js';
 import { addDays, type Day, weekdayOf } from './day.js';
+import { expandDayRanges } from './expand-day-ranges.js';
 import { addMinutes, dayOf, minuteOf, startOfDay } from './instant.js';
-import { spellDays } from './spell-days.js';
 
 /** Hours for calls, in minutes since midnight; `to` is exclusive. */
 interface Hours {
@@ -14,7 +14,7 @@ const hour = 60;
 /** Calls take place only between these hours, also if the family names other hours. */
 const earliest = 9 * hour;
 const latest = 21 * hour;
-/** Without a wish: a different time of the day for each proposal. */
+/** Proposed times without a wish: each at a different time of the day. */
 const anyTime: readonly Hours[] = [
   { from: 10 * hour, to: 12 * hour },
   { from: 13 * hour, to: 17 * hour },
@@ -44,7 +44,7 @@ const minutesOf = (
   (minutes === '半' ? 30 : Number(minutes ?? 0)) +
   (half === '午後' && Number(hours) < 12 ? 12 * hour : 0);
 
-/** The end of a part: 午後3時から6時 and 10時から3時 mean the afternoon's. */
+/** The end of a range of hours. In 午後3時から6時 and 10時から3時 it is in the afternoon. */
 function endOf(from: number, to: number): number {
   return to <= from && to < 12 * hour ? to + 12 * hour : to;
 }
@@ -72,8 +72,8 @@ const saturday = 6;
 const letters = '日月火水木金土';
 
 /**
- * Days of the week in a row, up to 曜 or the end of the phrase. 日 and 月 alone name one only where a
- * phrase begins: 毎日, 祝日, 3日 and 今月 end with them, and 日によって and 日に2回 begin with it.
+ * Days of the week in a row, up to 曜 or the end of the phrase. 日 and 月 alone name a weekday only at
+ * the beginning of a phrase: 毎日, 祝日, 3日 and 今月 end with them, and 日によって and 日に2回 begin with it.
  */
 const daysInARow =
   /((?:(?<=^|[\s、。・,/(週])[日月]|[日月](?=曜)|[火水木金土])(?:[・、,/]?[日月火水木金土])*)(?:曜|(?=の|に(?![よち\d])|[\s・、。()はもと]|以外|だけ|なら|のみ|NG|$))/g;
@@ -106,7 +106,7 @@ interface Phrase {
 }
 
 function phrasesOf(text: string | null): Phrase[] {
-  const plain = spellDays((text ?? '').normalize('NFKC').replace(/曜日(?!曜)/g, '曜'));
+  const plain = expandDayRanges((text ?? '').normalize('NFKC').replace(/曜日(?!曜)/g, '曜'));
   return plain
     .replace(refused, '$&\n')
     .split(/[、。,;()\n]|ただし|但し|ですが/)

@@ -6,7 +6,7 @@ import { parseInstant } from './instant.js';
 // them.
 
 /**
- * Input field for a civil day; the answer names the remedy in Japanese
+ * Input field for a civil day; the message is Japanese and names the remedy
  * (domain/validation#messages).
  */
 export const daySchema = z
@@ -28,7 +28,7 @@ export const slot = z
   .meta({ id: 'Slot' });
 
 const minute = z.number().int().min(0).max(1440);
-/** The same, as a form sends it. */
+/** The weekly time in the form that a form sends. */
 export const weeklySlot = z
   .object({ weekday: z.number().int().min(1).max(7), fromMinute: minute, toMinute: minute })
   .refine(

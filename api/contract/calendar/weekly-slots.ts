@@ -12,7 +12,8 @@ const compareSlots = (a: WeeklySlot, b: WeeklySlot) =>
   a.weekday - b.weekday || a.fromMinute - b.fromMinute;
 
 /**
- * Sorts the ranges and joins those that touch or overlap, so that a lesson may span two of them.
+ * Sorts the ranges and joins those that touch or overlap, so that a lesson may be in two adjacent
+ * ranges.
  */
 export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {
   const merged: WeeklySlot[] = [];
@@ -25,7 +26,7 @@ export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {
   return merged;
 }
 
-/** The slots without the stretch. */
+/** The slots without this range. */
 export function cutSlot<S extends WeeklySlot>(
   slots: readonly S[],
   { weekday, fromMinute, toMinute }: WeeklySlot,

@@ -29,7 +29,10 @@ const placesIn = (lines: string) =>
       .map((line) => line.split('=') as [string, string]),
   );
 
-/** For a zone that the table lacks; browsers without Japanese city names give Latin letters. */
+/**
+ * Name for a zone that is not in the table; browsers without Japanese city names give Latin
+ * letters.
+ */
 function runtimeName(zone: string): string {
   const parts = new Intl.DateTimeFormat('ja', {
     timeZone: zone,

@@ -1,13 +1,13 @@
 import type { ChatMessageView, ChatPage, ChatReader, ChatRefusalView } from '../resources/chat.js';
 import type { ChatSignal } from '../resources/live.js';
 
-/** The part of a room that is loaded: one unbroken stretch of its messages. */
+/** The part of a room that is loaded: one range of its messages without gaps. */
 export interface Conversation {
   /** Oldest first. */
   readonly messages: readonly ChatMessageView[];
   /** Last message read; own messages after it may precede unread ones. */
   readonly upTo: number;
-  /** Stopped attempts within that stretch; empty for families and teachers. */
+  /** Stopped attempts within that range; empty for families and teachers. */
   readonly refusals: readonly ChatRefusalView[];
   readonly readers: readonly ChatReader[];
   readonly older: boolean;
@@ -63,15 +63,15 @@ export function withNewest(now: Conversation, page: ChatPage): Conversation {
   return withNewer({ ...now, messages: now.messages.filter(({ id }) => id < first.id) }, page);
 }
 
-/** Replaces messages that were read again, as far as they are loaded. */
+/** Replaces loaded messages by their new versions. */
 export function withChanged(now: Conversation, changed: readonly ChatMessageView[]): Conversation {
   const fresh = new Map(changed.map((message) => [message.id, message]));
   return { ...now, messages: now.messages.map((message) => fresh.get(message.id) ?? message) };
 }
 
 /**
- * Adds the reader's own message as the server stored it; while older messages are on the screen it
- * comes with the next page instead.
+ * Adds the reader's own message from the answer of the server. While the screen shows older
+ * messages, the next page adds it instead.
  */
 export const withOwn = (now: Conversation, message: ChatMessageView): Conversation =>
   now.newer ? now : { ...now, messages: byId(now.messages, [message]) };

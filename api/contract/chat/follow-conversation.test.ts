@@ -5,7 +5,7 @@ import { type ChatPageQuery, firstPage, followConversation } from './follow-conv
 
 const message = (id: number, text = `${id}番`) => ({ id, text, clientId: null }) as ChatMessageView;
 
-/** A fake server's room with this many messages, which can be set to fail. */
+/** A fake server with a room of this many messages; its reads can be made to fail. */
 function roomOf(count: number) {
   const room = {
     messages: Array.from({ length: count }, (_, index) => message(index + 1)),

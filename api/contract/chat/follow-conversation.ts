@@ -61,8 +61,9 @@ function createTaskQueue() {
 
 /**
  * One room's conversation, read page by page and kept up to date by the signals of the event
- * stream. Reads run one after the other, so that none overtakes another; after the first page a
- * failed read is skipped, because the next one covers its range. Every change is passed to `show`.
+ * stream. Reads run one after the other, so that their results arrive in order; after the first
+ * page a failed read is skipped, because the next one covers its range. Every change is passed to
+ * `show`.
  */
 export function followConversation(
   read: (query: ChatPageQuery) => Promise<ChatPage>,
@@ -83,8 +84,8 @@ export function followConversation(
     change((then) => missing.merge(then, page));
   };
   /**
-   * Reads on from the last message. While older ones are on the screen, only the flag for newer
-   * messages is set.
+   * Reads the messages after the last one. While the screen shows older ones, only the flag for
+   * newer messages is set.
    */
   const readNewer = () =>
     enqueueSilently(async () => {
@@ -92,9 +93,7 @@ export function followConversation(
       const page = await read(now.upTo ? { limit: catchUp, after: now.upTo } : firstPage(null));
       change((then) => withNewer(then, page));
     });
-  /**
-   * Reads the newest page again: lines of undone steps disappear from it, stopped attempts appear.
-   */
+  /** Reads the newest page again: lines of undone steps disappear, and stopped attempts appear. */
   const readAgain = () =>
     enqueueSilently(async () => {
       if (!now || now.newer) return;

@@ -1,5 +1,5 @@
+import { removeSuffix } from '../text/remove-suffix.js';
 import { afterAddress, webAddresses } from '../text/web-address.js';
-import { withoutSuffix } from '../text/without-suffix.js';
 
 export interface TextPart {
   readonly text: string;
@@ -23,7 +23,7 @@ export function linkify(text: string): TextPart[] {
     at = to;
   };
   for (const match of text.matchAll(webAddresses)) {
-    const written = withoutSuffix(match[0], afterAddress);
+    const written = removeSuffix(match[0], afterAddress);
     const href = addressOf(written);
     if (!href) continue;
     plain(match.index);

@@ -5,22 +5,22 @@ import { holesIn } from './fill-template.js';
 interface DraftMessage {
   /** Text in the field. */
   readonly text: string;
-  /** The text as it would be sent: trimmed at its end, with the signature if there is one. */
+  /** The text as it would be sent: trimmed at its end, with the signature, if any. */
   readonly outgoingText: string;
   readonly files: number;
-  /** The text whose gaps were already reported; empty: none. */
+  /** The text whose unfilled placeholders were already reported; empty if none was. */
   readonly warnedText: string;
 }
 
 /**
- * State of a draft message: sendable with text or a file within the length; a text with gaps only
- * after a warning.
+ * State of a draft message: sendable with text or a file within the length; a text with unfilled
+ * placeholders only after a warning.
  */
 export function draftStateOf({ text, outgoingText, files, warnedText }: DraftMessage) {
   const holes = holesIn(text);
   const empty = text.trim() === '' && files === 0;
   const tooLong = lettersOf(outgoingText) > chatTextMax;
-  /** A second send confirms the gaps. */
+  /** A second send confirms the unfilled placeholders. */
   const isWarned = holes.length > 0 && warnedText === text;
   return {
     holes,
@@ -32,8 +32,8 @@ export function draftStateOf({ text, outgoingText, files, warnedText }: DraftMes
 }
 
 /**
- * Replaces the selection, or appends; `select` is the new selection: the first gap, or the position
- * after the text.
+ * Replaces the selection, or appends; `select` is the new selection: the first unfilled
+ * placeholder, or the position after the text.
  */
 export function insertWords(
   text: string,

@@ -54,7 +54,7 @@ export const candidateStatus = defineCodes('candidateStatus', '候補ステー�
 });
 export type CandidateStatus = CodeOf<typeof candidateStatus>;
 
-/** "live": the candidacy is still under way (domain/candidacy#live-candidacies). */
+/** Whether the candidacy is under way (domain/candidacy#live-candidacies). */
 export const liveCandidateStatuses: readonly CandidateStatus[] = [
   7, 8, 10, 20, 30, 40, 50, 60, 70, 80,
 ];

@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** Notification channels (domain/notices#channels) with the words staff see. */
+/** Notification channels (domain/notices#channels) with their labels for staff. */
 export const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 
 export type Channel = keyof typeof channels;

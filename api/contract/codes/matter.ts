@@ -26,7 +26,8 @@ export const contractStatus = defineCodes('contractStatus', '契約ステータ�
 export type ContractStatus = CodeOf<typeof contractStatus>;
 
 /**
- * The contract has ended: queues and badges leave such matters out (domain/matter#contract-status).
+ * Whether the contract has ended; queues and badges omit such matters
+ * (domain/matter#contract-status).
  */
 export const finalContractStatuses: readonly ContractStatus[] = [2, 5];
 

@@ -1,6 +1,6 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** Roles (domain/permissions#roles), with the words staff see. */
+/** Roles (domain/permissions#roles), with their labels for staff. */
 export const roles = {
   Parent: '保護者',
   Student: '生徒',

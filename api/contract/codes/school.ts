@@ -23,7 +23,7 @@ export const grade = defineCodes('grade', '学年', {
 });
 export type Grade = CodeOf<typeof grade>;
 
-/** The stage at which a teacher teaches a subject. */
+/** School stage at which a teacher teaches a subject. */
 export const schoolLevel = defineCodes('schoolLevel', '指導できる学年', {
   preschool: { code: 10, label: '未就学' },
   elementary: { code: 20, label: '小学生' },

@@ -14,10 +14,10 @@ import { code, flag, line, phone, requiredNumber, text, withInput } from './kind
 import { personAddress, personNames } from './person.js';
 
 /*
- * Fields that a guardian reads or writes; those of staff alone are in family.ts. Audiences: `staff`
+ * Fields that a guardian reads or writes; fields of staff only are in family.ts. Audiences: `staff`
  * (secret fields masked for an Operator), `guardian` (the guardian's profile page and own-data
- * file), `contact` (the family's contact data on the page of a matter), `words` (the same in the
- * wording of the presenter). Forms: `staff`, and `guardian` for the profile page.
+ * file), `contact` (the family's contact data on the page of a matter), `words` (the contact data
+ * in the wording of the presenter). Forms: `staff`, and `guardian` for the profile page.
  */
 const own = ['staff', 'guardian'] as const;
 const ownAndCalled = ['staff', 'guardian', 'contact'] as const;
@@ -100,7 +100,7 @@ export const familyOwn = defineFields({
     card: 'address',
   },
 
-  /** Among staff only an Admin changes it. */
+  /** Only an Admin among staff changes it. */
   paymentMethod: {
     ...withInput(payment, code(paymentMethod)),
     write: { staff: true, guardian: payment.optional().meta({ title: 'お支払い方法' }) },

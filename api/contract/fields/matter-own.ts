@@ -18,8 +18,8 @@ import { lineText, longText, postalCodeText } from '../text/fields.js';
 import { code, codes, ids, line, number, requiredCode, slots, withInput } from './kinds.js';
 
 /*
- * The conditions of a request that its family fills in; those of staff alone are in matter.ts.
- * Forms: `family` (a request, an edit, a requested change), `conditions` (the same by staff) and
+ * The conditions of a request that its family fills in; fields of staff only are in matter.ts.
+ * Forms: `family` (a request, an edit, a requested change), `conditions` (the form of staff) and
  * `staff` (single fields on the page). Audiences: `staff` (home address masked for an Operator),
  * `family`, `guardian` (not a student account), `teacher` (of a candidacy), `listing` (teachers who
  * may apply), `homeAddress` (a teacher who is hired to teach in person). They read a value as

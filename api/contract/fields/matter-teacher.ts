@@ -40,10 +40,10 @@ import { candidateDates } from './matter-teacher-dates.js';
 
 /*
  * The field book of the candidacy. Families and teachers write its fields by actions, which declare
- * the inputs. Forms: `staff` (single fields on the page) and `call` (further fields that the same
- * call accepts). Audiences: `staff`, `family`, `teacher` and `guardian` (not a student account)
- * read a value as stored; the same names with `Words` read it in the wording of a presenter, under
- * another name or under a condition.
+ * the inputs. Forms: `staff` (single fields on the page) and `call` (further fields of the call).
+ * Audiences: `staff`, `family`, `teacher` and `guardian` (not a student account) read a value as
+ * stored; the same names with `Words` read it in the wording of a presenter, under another name or
+ * under a condition.
  */
 const office = ['staff'] as const;
 const officeWords = ['staffWords'] as const;

@@ -10,7 +10,10 @@ const writtenBy = <F extends string, Own>(form: F, own: Own) =>
 
 const card = 'person';
 
-/** Names of a person. @param form the person's own form; there a name may not be left out */
+/**
+ * Names of a person.
+ * @param form the person's own form; in it names are required
+ */
 export const personNames = <
   F extends string,
   const R extends readonly string[],

@@ -9,10 +9,10 @@ import { birthday, code, flag, line, requiredNumber, withInput } from './kinds.j
 import { personNames } from './person.js';
 
 /*
- * Fields of a child that its family reads or writes; those of staff alone are in student.ts.
+ * Fields of a child that its family reads or writes; fields of staff only are in student.ts.
  * Audiences: `staff` (secret fields masked for an Operator), `guardian` (the family's profile page
- * and own-data file), `guardianWords` (the same in the wording, or under the name, of the
- * presenter). Forms: `staff`, and `guardian` for the profile page.
+ * and own-data file), `guardianWords` (a value that a presenter words or names differently). Forms:
+ * `staff`, and `guardian` for the profile page.
  */
 const both = ['staff', 'guardian'] as const;
 const byBoth = { staff: true, guardian: true } as const;

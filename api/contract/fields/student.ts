@@ -24,7 +24,7 @@ export const studentFields = defineFields({
     personal: true,
     card: 'school',
   },
-  /** Guardians read it as `email`. */
+  /** Name for guardians: `email`. */
   invitedEmail: {
     ...line,
     label: '招待したメールアドレス',

@@ -45,7 +45,7 @@ export interface ActionDefinition<
   readonly from: readonly number[] | 'none';
   /** Statuses after the action; `same`: unchanged. */
   readonly to: readonly number[] | 'same';
-  /** Exact moves, where not every `from` leads to every `to`. */
+  /** Exact moves, if not every `from` leads to every `to`. */
   readonly moves?: readonly (readonly [from: number, to: number])[];
   readonly input: I;
   /**
@@ -63,7 +63,7 @@ export interface ActionDefinition<
    * it.
    */
   readonly onBehalfOf?: 'family' | 'teacher';
-  /** Ends a candidacy or a matter: the button stands apart from the others. */
+  /** Whether the action ends a candidacy or a matter; its button is separated from the others. */
   readonly danger?: boolean;
 }
 

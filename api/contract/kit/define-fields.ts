@@ -69,12 +69,12 @@ export interface Field extends FieldKind {
   /** Heading of the column in 統合データ; `csvDay`: only the day of an instant. */
   readonly csv?: string;
   readonly csvDay?: true;
-  /** The uses that leave the field out, each with the reason. */
+  /** Uses that omit the field, each with its reason. */
   readonly skip?: { readonly [U in FieldUse]?: string };
 }
 /**
- * Uses that contain every field of a book: the merge of two people, import and export files, the
- * history (fields with a card), the file of a person's own data (fields that `self` reads).
+ * Uses that contain every field of a field book: the merge of two people, import and export files,
+ * the history (fields with a card), the file of a person's own data (fields that `self` reads).
  */
 export type FieldUse = 'merge' | 'file' | 'history' | 'ownData';
 export type Fields = Readonly<Record<string, Field>>;
@@ -114,7 +114,7 @@ export type RowFields<F extends Fields> = {
   [K in keyof F]: F[K] extends { rows: true } ? K : never;
 }[keyof F];
 
-/** Shape of the zod object that a form sends. */
+/** Shape of the zod object of a form's input. */
 export const formShape = <F extends Fields, W extends string>(fields: F, form: W) =>
   pick(fields, ({ write, input }) =>
     write?.[form] === true ? input?.optional() : write?.[form],

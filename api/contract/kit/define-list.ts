@@ -11,7 +11,10 @@ export interface ListDefinition {
   readonly ids?: 'text';
   /** A request without a range gets all rows. */
   readonly returnsAllRows?: true;
-  /** The query has `page` too: a request without a range gets that page, of this many rows. */
+  /**
+   * Adds the parameter `page` to the query, with this number of rows per page. A request without a
+   * range gets that page.
+   */
   readonly perPage?: number;
 }
 

@@ -80,8 +80,8 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   /** Chips that `member` may return, in the order of the filter. */
   readonly chips?: readonly string[];
   /**
-   * Pure: the row's due day in this tab, or null when it is not in it. Never called for matters
-   * that are closed or deleted, or whose contract is paused or ended (`isOver`).
+   * Pure: membership of a row in this tab; null for a row that is not in it. Never called for
+   * matters that are closed or deleted, or whose contract is paused or ended (`isOver`).
    */
   member(facts: RowFacts[K]): Membership | null;
   /** The next instant at which time alone changes the answer of `member`, if any. */
@@ -115,7 +115,7 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
   /** Party that staff call about the rows, if `snooze` does not determine it. */
   readonly calledSide?: CalledSide;
-  /** Search tabs list every match; membership only counts for the badge. */
+  /** Search tab: lists every match; the membership only counts for the badge. */
   readonly search?: boolean;
   readonly columns: readonly ColumnName[];
   /** Names of domain/lists#filters. */

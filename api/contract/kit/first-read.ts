@@ -9,5 +9,8 @@ export function beginReads(): void {
   began = performance.now();
 }
 
-/** How long ago this page began to read, in milliseconds. */
+/**
+ * Age of the page's data in milliseconds: the event stream then reports changes that the page has
+ * missed.
+ */
 export const sinceFirstRead = (): number => Math.ceil(performance.now() - began);

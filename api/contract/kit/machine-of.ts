@@ -8,8 +8,8 @@ export interface Move {
 }
 
 /**
- * The state machine of one subject, derived from its actions, so that table and actions cannot
- * disagree. Unchanged statuses are left out.
+ * The state machine of one subject, derived from its actions, so that table and actions agree.
+ * Unchanged statuses are left out.
  */
 export function machineOf(subject: Subject, actions: readonly ActionDefinition[]): Move[] {
   return actions

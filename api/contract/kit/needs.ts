@@ -8,9 +8,9 @@ export interface Need {
   readonly remedy: string;
   /** Why it is required here, shown below the field. */
   readonly why?: string | undefined;
-  /** Required only where each of these fields has one of its values. */
+  /** Required only if each of these fields has one of its values. */
   readonly when?: Readonly<Record<string, readonly Value[]>> | undefined;
-  /** Not required where this field is sent. */
+  /** Not required if this field is sent. */
   readonly unless?: string | undefined;
 }
 /** By field name. */

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Query of a call that can be tried: `preview=1` writes nothing. */
+/** Query of a call with a dry run: `preview=1` writes nothing. */
 export const previewQuery = z.object({ preview: z.enum(['0', '1']).optional() });

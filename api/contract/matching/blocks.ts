@@ -32,7 +32,7 @@ export const block = z
     key: z.enum(blockKeys),
     /** この案件で 9/3 に不採用（30日以内） */
     words: z.string(),
-    /** Staff may choose the teacher all the same, with a reason. */
+    /** Staff may still choose the teacher, with a reason. */
     overridable: z.boolean(),
   })
   .meta({ id: 'Block' });

@@ -8,11 +8,11 @@ export const candidateFit = z
   .object({
     matterTeacherId: int,
     total: int,
-    /** The highest total there can be. */
+    /** Highest possible total. */
     most: int,
     blocks: z.array(block),
     misses: z.array(miss),
-    /** The two contributions with the most points, in words. */
+    /** The two contributions with the most points, as text. */
     reasons: z.array(z.string()),
   })
   .meta({ id: 'CandidateFit' });

@@ -26,7 +26,7 @@ export type Standing = AnswerJson<z.infer<typeof standing>>;
 export const matchingChoice = standing
   .omit({ blocks: true, misses: true })
   .extend({
-    /** Arguments against the teacher, in words. */
+    /** Arguments against the teacher, as texts. */
     against: z.array(z.string()),
     reason: z.string().nullable(),
     at: instant,
@@ -36,7 +36,10 @@ export const matchingChoice = standing
   .meta({ id: 'MatchingChoice' });
 export type MatchingChoice = AnswerJson<z.infer<typeof matchingChoice>>;
 
-/** Behind the best by more than this fraction of the highest possible total counts as far below. */
+/**
+ * A teacher is far below the best if the difference exceeds this fraction of the highest possible
+ * total.
+ */
 export const farBelow = 0.2;
 
 /** Whether a choice of this teacher requires a reason. */

@@ -5,7 +5,7 @@ import { travelBands } from './travel.js';
 import { type MatchingKey, matchingKeys } from './weights.js';
 
 /**
- * One contribution to a teacher's total. Everything needed to check it by hand is in it: `points` =
+ * One contribution to a teacher's total. It contains all values of the calculation: `points` =
  * `most` × `share[0]` ÷ `share[1]`, rounded half up to a whole number. The total is the exact sum
  * of the points.
  */

@@ -72,7 +72,7 @@ export const askedCondition = z
     key: z.enum(droppable),
     words: z.string(),
     dropped: z.boolean(),
-    /** The request leaves it open, so it cannot be ignored. */
+    /** The request does not set this condition, so it cannot be ignored. */
     open: z.boolean(),
   })
   .meta({ id: 'AskedCondition' });
@@ -93,7 +93,7 @@ export const ranking = z
       version: int,
     }),
     weights: z.record(z.enum(matchingKeys), int),
-    /** Sum of the weights: the highest total there can be. */
+    /** Sum of the weights: the highest possible total. */
     most: int,
     conditions: z.array(askedCondition),
     /** Number of teachers that were compared. */

@@ -86,7 +86,7 @@ export const travelText = ({ low, high }: Travel): string => `目安 ${low}〜${
 export const travelTenths = ({ high }: Travel): number =>
   travelBands.find(({ upTo }) => high <= upTo)?.tenths ?? 0;
 
-/** In order; more than the last band gives nothing. */
+/** Bands in ascending order; a longer time than the last band gives nothing. */
 export const travelBands = [
   { upTo: 20, tenths: 10 },
   { upTo: 30, tenths: 9 },

@@ -12,7 +12,7 @@ export const matchingKeys = [
 ] as const;
 export type MatchingKey = (typeof matchingKeys)[number];
 
-/** Most points per contribution, whole numbers; 0 leaves the contribution out. */
+/** Maximum points of each contribution, whole numbers; 0 omits the contribution. */
 export type MatchingWeights = Readonly<Record<MatchingKey, number>>;
 
 export const matchingLabels: Readonly<Record<MatchingKey, string>> = {
@@ -25,7 +25,7 @@ export const matchingLabels: Readonly<Record<MatchingKey, string>> = {
   gender: '性別',
 };
 
-/** The sum is 100, so that a total reads as a percentage until a brand changes the weights. */
+/** The sum is 100, so that a total equals a percentage unless a brand changes the weights. */
 export const defaultWeights: MatchingWeights = {
   subjects: 30,
   slots: 25,

@@ -18,9 +18,11 @@ export interface NoticeDefinition {
   readonly when: string;
   readonly customer?: NoticeText;
   readonly teacher?: NoticeText;
-  /** Sent also during quiet hours, because the next morning would be too late. */
+  /** Whether it is sent also during quiet hours, because the next morning would be too late. */
   readonly urgent?: boolean;
-  /** Its body uses `studentName` and `matterNumber` at most (domain/notices#placeholders). */
+  /**
+   * Whether its body uses at most `studentName` and `matterNumber` (domain/notices#placeholders).
+   */
   readonly matterOnly?: boolean;
   /**
    * The notice accepts `{note}`: a reason, or cancelled appointments. Without a note the line is

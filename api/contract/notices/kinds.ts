@@ -1,5 +1,5 @@
 /**
- * Groups of notices that a person can turn off on mail and push; お知らせ themselves always stay
+ * Groups of notices that a person can turn off on mail and push; the お知らせ in the app always stays
  * (domain/notices#preferences).
  */
 export const noticeKinds = ['steps', 'reminders', 'lessons', 'chat'] as const;

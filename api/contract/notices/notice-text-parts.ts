@@ -1,5 +1,5 @@
+import { removeSuffix } from '../text/remove-suffix.js';
 import { afterAddress, webAddresses } from '../text/web-address.js';
-import { withoutSuffix } from '../text/without-suffix.js';
 
 /** A part of a notice's text; with `href`, a link. */
 export interface NoticePart {
@@ -71,7 +71,7 @@ function withAddresses(text: string): NoticePart[] {
   const parts: NoticePart[] = [];
   let position = 0;
   for (const match of text.matchAll(webAddresses)) {
-    const address = withoutSuffix(match[0], afterAddress);
+    const address = removeSuffix(match[0], afterAddress);
     if (!secureAddress.test(address)) continue;
     parts.push(
       { text: text.slice(position, match.index), href: null },

@@ -39,7 +39,7 @@ describe('the notices', () => {
     expect([...new Set(noticeCodes)]).toEqual(noticeCodes);
   });
 
-  it('are found under their own code', () => {
+  it('have their code as their key', () => {
     for (const code of noticeCodes) expect(noticeOf(code).code).toBe(code);
     expect(() => noticeOf('N99')).toThrow(RangeError);
     expect(() => noticeOf('toString')).toThrow(RangeError);

@@ -18,7 +18,10 @@ export const notices = Object.fromEntries(all.map((notice) => [notice.code, noti
 
 export const noticeCodes = Object.keys(notices) as readonly NoticeCode[];
 
-/** The notice of a code; throws RangeError when there is none. */
+/**
+ * The notice of a code;
+ * @throws RangeError for an unknown code
+ */
 export function noticeOf(code: string): NoticeDefinition {
   if (!Object.hasOwn(notices, code)) throw new RangeError(`no notice ${code}`);
   return notices[code as NoticeCode];

@@ -131,9 +131,9 @@ export function bracesIn(text: string): string[] {
 }
 
 /**
- * Names in braces that are undefined for all these sides, each once. They are left as written when
- * the text is sent (domain/notices#placeholders), so the editor of a text lists them. `more`:
- * further placeholders of this text.
+ * Names in braces that are undefined for all these sides, each once. They stay as written in the
+ * sent text (domain/notices#placeholders), so the editor of a text lists them. `more`: further
+ * placeholders of this text.
  */
 export function unknownPlaceholders(
   text: string,

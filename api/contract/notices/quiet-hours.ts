@@ -2,7 +2,10 @@ import { addDays } from '../calendar/day.js';
 import { addMinutes } from '../calendar/instant.js';
 import { civilIn, instantIn } from '../calendar/zone.js';
 
-/** Length of the hold: a step can be undone before its notices are sent (domain/steps#undo). */
+/**
+ * Seconds of the hold of notices, and of the period in which a step can be undone: the two are
+ * equal, so that no notice of an undone step is sent (domain/steps#undo).
+ */
 export const holdSeconds = 30;
 
 /**
@@ -15,7 +18,7 @@ export interface QuietHours {
 }
 export const quietHours: QuietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 };
 
-/** End of the hold (not of the quiet hours): the earliest time at which a notice may leave. */
+/** End of the hold (not of the quiet hours): the earliest time at which a notice may be sent. */
 export function endOfHold(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
@@ -27,8 +30,8 @@ export function endOfHold(now: Date): Date {
 const warningHours = 4;
 
 /**
- * When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the
- * recipient's zone.
+ * Time at which mail or push may be sent: after the hold and, unless urgent, outside the quiet
+ * hours of the recipient's zone.
  * @param appointment start of the appointment that the notice sets, moves or calls off; if it
  * begins soon after the quiet hours, they do not apply
  */

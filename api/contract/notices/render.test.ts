@@ -43,7 +43,7 @@ describe('placeholders', () => {
     });
   });
 
-  it('vanish without a value and are named once each', () => {
+  it('without a value are removed, and each is named once', () => {
     const rendered = render('{subjects}/{responseDeadline}/{subjects}', values, 'announced');
     expect(rendered.text).toBe('//');
     expect(rendered.missing).toEqual(['subjects', 'responseDeadline']);
@@ -78,7 +78,7 @@ describe('text around placeholders without a value', () => {
     expect(filled(introduced, { ...given, teacherName: '試験 太郎' }).text).toBe(text);
   });
 
-  it('stays when the text before it still needs it', () => {
+  it('stays if the text before it depends on it', () => {
     expect(
       filled('案件{matterNumber}の書類、{teacherGrade}の先生、({teacherGrade}・{teacherName})', {
         teacherName: '太郎',
@@ -110,7 +110,7 @@ describe('HTML', () => {
     );
   });
 
-  it('cannot contain a line break or a link from a name', () => {
+  it('contains no line break and no link from a name', () => {
     const evil = { ...values, placeholders: { teacherLastName: '佐藤\nhttps://evil.example' } };
     for (const mode of modes)
       expect(render('{teacherLastName}先生', evil, mode).text).toBe(

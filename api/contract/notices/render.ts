@@ -11,7 +11,7 @@ import {
   placeholdersOf,
 } from './placeholders.js';
 
-/** Channel a text is written for (domain/notices#channels). */
+/** Channel of a text (domain/notices#channels). */
 export type NoticeMode = 'announced' | 'mail' | 'chat';
 
 export interface RenderValues {
@@ -29,7 +29,7 @@ export interface RenderValues {
 export interface Rendered {
   /** Plain text, lines separated by `\n`. */
   readonly text: string;
-  /** The same as HTML: escaped, line breaks as `<br>`. */
+  /** The text as HTML: escaped, line breaks as `<br>`. */
   readonly html: string;
   /** The text of an お知らせ split at its links; one part on the other channels. */
   readonly parts: readonly NoticePart[];
@@ -49,7 +49,7 @@ interface Piece {
 const braces = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 const empty: Piece = { text: '', html: '' };
 const run = '(?:\\{[A-Za-z][A-Za-z0-9]*\\})+';
-/** A の with nothing but placeholders between it and the beginning of its clause. */
+/** A の with only placeholders between it and the beginning of its clause. */
 const leadingNo = new RegExp(`(^|[\\n。、！？ 　])(${run})の`, 'g');
 const bracketed = new RegExp(`[(（](${run})[)）]`, 'g');
 

@@ -25,8 +25,8 @@ const greetings = {
 
 /**
  * Bodies of a notice: the mail adds 宛名 and greeting, and `render` adds its 署名
- * (domain/notices#templates). `{note}` follows the body if the notice accepts it. Throws RangeError
- * for a side that gets no text.
+ * (domain/notices#templates). `{note}` follows the body if the notice accepts it.
+ * @throws RangeError for a side without this notice
  */
 export function templateOf(
   notice: NoticeDefinition,
@@ -39,7 +39,7 @@ export function templateOf(
   const note = notice.note ? written : '';
   const standard = paragraphs('\n', text.body, note, link);
   const own = options.override;
-  // The standard greeting thanks for a long acquaintance, which does not fit a first inquiry.
+  // The standard greeting thanks for a long relationship, which does not fit a first inquiry.
   const opening = notice.toSender
     ? ['{senderName}様', text.body]
     : notice.toLogin
@@ -80,7 +80,7 @@ export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemp
 export const withPasswordLink = (mailBody: string): string =>
   mailBody.includes('{passwordLink}') ? mailBody : paragraphs('\n\n', mailBody, '{passwordLink}');
 
-/** The texts for a reader without a login: a line that consists of a link alone is left out. */
+/** The texts for a reader without a login: omits lines that consist of a link only. */
 export function withoutPages(template: NoticeTemplate, links: NoticeLinks): NoticeTemplate {
   const isUnavailableLink = (line: string) =>
     links[/^\s*\{(\w+)\}\s*$/.exec(line)?.[1] as LinkPlaceholder]?.href === null;

@@ -7,7 +7,7 @@ import { consentType } from '../resources/consent-document.js';
 export const consentInput = z
   .object({
     types: z.array(consentType).min(1, '同意する項目を選んでください。').max(4),
-    /** For a child under age, as its guardian. */
+    /** The child under age for whom the guardian consents. */
     forMinor: z.boolean().default(true),
     /** Versions that were read; one that is no longer in force is refused. */
     seen: z.partialRecord(consentType, z.string().max(40)).optional(),
@@ -24,7 +24,7 @@ export const consentItem = z
     /** Recruiting does not begin without it; the others are optional. */
     required: z.boolean(),
     givenAt: instant.nullable(),
-    /** Recorded by the office, given by telephone or on paper. */
+    /** Whether the office recorded it, after a telephone call or on paper. */
     byOffice: z.boolean(),
     consentId: z.number().nullable().meta({ description: '同意の番号。控えのダウンロードに使う' }),
     earlierAt: instant

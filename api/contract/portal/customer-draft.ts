@@ -24,7 +24,7 @@ export const draftInput = z
         (value) => value !== undefined,
         '保存する内容がありません。画面を再読み込みして、もう一度お試しください。',
       ),
-    /** The step of the form that is open. */
+    /** Open step of the form. */
     step: z.string().max(40, '40文字以内で入力してください。').optional(),
   })
   .meta({ id: 'DraftInput' });
@@ -32,9 +32,9 @@ export type DraftInput = z.infer<typeof draftInput>;
 export const draft = z
   .object({
     key: z.string(),
-    /** null when there is none. */
+    /** Null without a draft. */
     value: z.unknown(),
-    /** The step of the form that was open; null in a form of one page. */
+    /** Open step of the form at the time of saving; null in a form of one page. */
     step: z.string().nullable(),
     savedAt: instant.nullable(),
     expiresAt: instant.nullable(),

@@ -35,7 +35,7 @@ export const forecast = z
   .object({
     matterId: z.number(),
     steps: z.array(forecastStep),
-    /** 紹介の目安, calendar days; null after an introduction, or if the matter is not recruiting. */
+    /** 紹介の目安, calendar days; null after an introduction, and while the matter does not recruit. */
     introduction: z
       .object({
         from: z.string(),
@@ -46,7 +46,7 @@ export const forecast = z
     late: z.boolean(),
     /** Days past the end of the expectation. */
     lateDays: z.number(),
-    /** Why, in sentences for the family. */
+    /** Reasons of the delay, in sentences for the family. */
     reasons: z.array(z.string()),
     /** Teachers who meet every condition now; null outside a search and for student accounts. */
     candidates: z.number().nullable(),
@@ -77,5 +77,5 @@ export const teacherCountWishes = z
   .meta({ id: 'TeacherCountWishes' });
 export type TeacherCountWishes = z.infer<typeof teacherCountWishes>;
 
-/** Teachers who meet every wish now; nothing else about them. */
+/** Number of teachers who meet every wish now; the answer contains nothing else about them. */
 export const teacherCount = z.object({ count: z.int() }).meta({ id: 'TeacherCount' });

@@ -75,7 +75,7 @@ export const deletionState = z
   .object({
     requestedAt: instant.nullable(),
     reason: z.string().nullable(),
-    /** Matters and candidacies that must end first; empty if none blocks. */
+    /** Matters and candidacies that must end first; empty if there are none. */
     blocking: z.array(
       z.object({
         matterId: int.nullable(),
@@ -97,12 +97,12 @@ export const studentProfile = z
   .object({
     ...answerShape(studentOwn, 'guardian'),
     name: values.studentName,
-    /** In words; the code is `gradeCode`. */
+    /** Label of the grade; the code is `gradeCode`. */
     grade: values.gradeText,
     gradeCode: int,
     /** The login mail of a child that has its own login. */
     email: values.mailAddress.nullable(),
-    /** The owner has set a password; until then the guardian can correct the address. */
+    /** Whether the owner has set a password; before that the guardian can correct the address. */
     emailConfirmed: z.boolean(),
   })
   .meta({ id: 'StudentProfile' });

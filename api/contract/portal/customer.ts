@@ -60,14 +60,14 @@ export const familyMatterLine = z
     subjects: z.array(namedRecord),
     caseStatus: values.caseStatus,
     statusText: values.heading,
-    /** Still open: neither ended nor its contract over. */
+    /** Whether the request is open: it has not ended, and its contract is not over. */
     open: z.boolean(),
     createdAt: instant,
     steps: z.array(portalStep),
     turn: turn,
     task: familyMatterTask.nullable(),
     /**
-     * The guardians' request to end the matter waits for the office; not shown to a student
+     * Whether the guardians' request to end the matter waits for the office; absent for a student
      * account.
      */
     canceling: z.boolean(),
@@ -83,7 +83,7 @@ export const familyMatters = z
     total: z.number(),
     /** IANA zone of a family abroad, else null. */
     timeZone: values.timeZoneName.nullable(),
-    /** The server's clock, from which relative words are counted. */
+    /** Time of the server, the base of relative dates such as 明日. */
     now: instant,
   })
   .meta({ id: 'FamilyMatters' });
@@ -97,7 +97,7 @@ export const familyChangeRequest = z
     requestedAt: instant,
     /** The guardian's reason; null for a student account. */
     reason: z.string().nullable(),
-    /** In words; '' is an empty field. Empty for a student account. */
+    /** As texts; '' is an empty field. Empty for a student account. */
     changes: z.array(
       z.object({ field: z.string(), label: values.heading, before: z.string(), after: z.string() }),
     ),
@@ -122,7 +122,7 @@ export type SharedMemo = AnswerJson<z.infer<typeof sharedMemo>>;
  */
 export const familyMatter = familyMatterLine
   .extend({
-    /** The server's clock, from which relative words are counted. */
+    /** Time of the server, the base of relative dates such as 明日. */
     now: instant,
     ...answerShape(matterFields, 'family'),
     courses: z.array(namedRecord),
@@ -201,8 +201,8 @@ export const familyCandidate = familyCandidateLine
     /** The family's slots in which this teacher has time. */
     freeSlots: z.array(slot),
     /**
-     * The next such times of one lesson's length, at most 12, other trials of the teacher left out.
-     * ISO instants.
+     * The next such times of one lesson's length, at most 12, without times of the teacher's other
+     * trials. ISO instants.
      */
     nextTimes: z.array(z.object({ from: z.string(), to: z.string() })),
     /** Place of the trial: agreed with its date, before that as proposed. */
@@ -247,7 +247,7 @@ export const familyCandidate = familyCandidateLine
       hiringAgreedAt: instant.nullable(),
       hiredOn: day.nullable(),
       firstLessonDate: instant.nullable(),
-      /** The contract is paused or has ended: the first lesson does not take place. */
+      /** Whether the first lesson is cancelled, because the contract is paused or has ended. */
       firstLessonOff: z.boolean(),
     }),
     /** Decision of the guardians; null for student accounts. */

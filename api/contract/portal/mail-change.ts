@@ -27,7 +27,7 @@ export const mailChangeConfirmation = z
   })
   .meta({ id: 'MailChangeConfirmation' });
 
-/** POST /api/user/mail-change: the same for any signed-in user. */
+/** POST /api/user/mail-change: a change of the login mail by any signed-in user. */
 export const ownMailChange = mailChangeRequest
   .pick({ email: true, currentPassword: true })
   .meta({ id: 'OwnMailChange' });
@@ -42,13 +42,13 @@ export const mailChangeSent = z
 export type MailChangeSent = AnswerJson<z.infer<typeof mailChangeSent>>;
 
 /**
- * GET /api/user/mail-change: the login mail address, and the one whose link has not been opened
+ * GET /api/user/mail-change: the login mail address, and the new address whose link was not opened
  * yet.
  */
 export const mailChangeState = z
   .object({
     email: values.mailAddress,
-    /** `mailSent`: the mail was sent; before that it cannot have arrived. */
+    /** `mailSent`: whether the mail with the link was sent. */
     pending: z
       .object({
         email: values.mailAddress,

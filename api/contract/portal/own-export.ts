@@ -10,7 +10,8 @@ export const ownExport = z
     /** When the file is deleted. */
     expiresAt: instant.nullable(),
     /**
-     * While it is ready: a link for this person alone and for five minutes, and the size in bytes.
+     * Set while the file is ready: a link that works for this person only and for five minutes, and
+     * the size in bytes.
      */
     file: z
       .object({

@@ -37,7 +37,7 @@ export const preferences = z
         channels: z.array(z.enum(['mail', 'push'])),
       }),
     ),
-    /** When push and mail that are not urgent wait, e.g. 21:00 to 8:00 of `timeZone`. */
+    /** Hours in which push and mail wait unless urgent, e.g. 21:00 to 8:00 in `timeZone`. */
     quietHours: z.object({ from: z.string(), to: z.string(), timeZone: values.timeZoneName }),
   })
   .meta({ id: 'Preferences' });

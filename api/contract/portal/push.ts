@@ -38,7 +38,7 @@ export const pushDeviceView = z
     registeredAt: instant,
     refreshedAt: instant,
     lastReceivedAt: instant.nullable(),
-    /** Pushes were sent for 30 days, and none was confirmed. */
+    /** True if pushes were sent for 30 days and none was confirmed. */
     silent: z.boolean(),
   })
   .meta({ id: 'PushDeviceView' });
@@ -60,7 +60,7 @@ export type PushState = AnswerJson<z.infer<typeof pushState>>;
 
 export const pushTestResult = z
   .object({
-    /** Devices that took it. */
+    /** Number of devices that accepted it. */
     sent: int,
     /** Devices whose registration was removed because the push service no longer has them. */
     gone: int,
@@ -75,7 +75,7 @@ export interface PushPayload {
   readonly body: string;
   /** A path of the portal. */
   readonly url: string;
-  /** A later one with the same tag replaces it. */
+  /** A later push with an equal tag replaces it. */
   readonly tag: string;
 }
 

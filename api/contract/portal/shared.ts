@@ -5,7 +5,7 @@ import * as values from '../kit/answer-values.js';
 import { storedFileView } from '../resources/stored-file.js';
 
 /**
- * Shapes that both portals read. Every text is in the words of the reader; instants are ISO, days
+ * Shapes that both portals read. Every text is worded for the reader; instants are ISO, days
  * `yyyy-MM-dd`.
  */
 export const namedRecord = z
@@ -29,7 +29,7 @@ export const portalAction = z
   .meta({ id: 'PortalAction' });
 export type PortalAction = AnswerJson<z.infer<typeof portalAction>>;
 
-/** ボールは誰に (domain/turns#turns), in the reader's words. `you` is the reader. */
+/** ボールは誰に (domain/turns#turns), worded for the reader. `you` is the reader. */
 export const turn = z
   .object({
     owner: z.enum(['you', 'family', 'teacher', 'staff', 'scheduled', 'none']),
@@ -48,7 +48,7 @@ export const appointment = z
   .object({
     kind: z.enum(['interview', 'trial', 'firstLesson']),
     at: instant,
-    /** Of a trial, in words. */
+    /** Place of a trial, as text. */
     place: z.string().nullable(),
   })
   .meta({ id: 'Appointment' });
@@ -94,7 +94,7 @@ export const portalNotice = z
 export type PortalNotice = AnswerJson<z.infer<typeof portalNotice>>;
 
 /**
- * GET /api/user/notices/{id}: the text split at its links, so that it need not be rendered as HTML.
+ * GET /api/user/notices/{id}: the text split at its links, so that pages render it without HTML.
  */
 export const portalNoticeDetail = portalNotice
   .extend({

@@ -50,7 +50,7 @@ export const fitCountInput = saveTeacher.shape.additional
 export const fitCount = z
   .object({
     now: int,
-    /** With the hours that were sent. */
+    /** Number of matters that fit with the hours of the request. */
     after: int,
   })
   .meta({ id: 'FitCount' });
@@ -84,14 +84,16 @@ export type Listing = AnswerJson<z.infer<typeof listing>>;
 /** A listing with the relation of the teacher who reads it. */
 export const openMatter = listing
   .extend({
-    /** Reasons: the points of the matching that are met, in words. */
+    /** Reasons: the criteria of the matching that are met, as texts. */
     why: z.array(z.object({ key: z.string(), label: values.heading, words: z.string() })),
     /** Obstacles that could be removed: 火曜 19:00–20:30なら可 … */
     misses: z.array(z.object({ key: z.string(), label: values.heading, words: z.string() })),
     /** 要件を満たしていません: … Sending an application is refused only where `canApply` is false. */
     blocks: z.array(z.string()),
     fits: z.boolean(),
-    /** To the middle of the municipality; null for online lessons and unknown places. */
+    /**
+     * Travel time to the middle of the municipality; null for online lessons and unknown places.
+     */
     travel: travel.nullable(),
     canApply: z.boolean(),
     whyNot: z.string().nullable(),
@@ -118,7 +120,10 @@ export const openMatters = z
     /** Filter options: recruiting matters of the teacher's brands. */
     choices: z.object({ subjects: z.array(namedRecord), brands: z.array(namedRecord) }),
     next: int.nullable(),
-    /** A change that would open more of them: 平日夕方(月・水)を空けると; null where there is none. */
+    /**
+     * A change of the free hours that makes more matters suitable: 平日夕方(月・水)を空けると; null if there is
+     * none.
+     */
     suggestion: z
       .object({
         words: z.string(),
@@ -169,8 +174,7 @@ export const teacherFigures = z
     trials: int,
     reports: int,
     /**
-     * Introductions that reached their end without a withdrawal, of those that ended; the rate from
-     * 0 to 1.
+     * Introductions that ended, and the fraction of them that ended without a withdrawal, 0 to 1.
      */
     completed: int,
     ended: int,

@@ -16,7 +16,8 @@ export const teacherStep = z
     key: z.enum(['applied', 'screening', 'interview', 'introduced', 'trial', 'hiring', 'teaching']),
     label: values.heading,
     /**
-     * `skipped`: the interview of a teacher who has passed one, the trial of a request without one.
+     * `skipped`: the interview of a teacher who has already passed one, or the trial of a request
+     * without a trial.
      */
     state: z.enum(['done', 'now', 'ahead', 'skipped']),
     day: values.dayText.nullable(),
@@ -52,13 +53,16 @@ export const trialProposal = z
   .object({
     from: z.string(),
     to: z.string(),
-    /** Empty: free. A clash is a warning and does not block, except `past`. */
+    /**
+     * Conflicts with other appointments; empty for a free time. A conflict is a warning and does
+     * not block, except `past`.
+     */
     clashes: z.array(teacherClash),
   })
   .meta({ id: 'TrialProposal' });
 export type TrialProposal = AnswerJson<z.infer<typeof trialProposal>>;
 
-/** For a slot picker: the clashes at any time. */
+/** For a slot picker: appointments that any chosen time may conflict with. */
 export const teacherAgenda = z
   .object({
     timeZone: values.timeZoneName.nullable(),
@@ -87,7 +91,7 @@ export const additionalInfoRequirement = z
     label: values.heading,
     required: z.boolean(),
     given: z.boolean(),
-    /** Set where the item is required and missing. */
+    /** Set if the item is required and missing. */
     remedy: z.string().nullable(),
   })
   .meta({ id: 'AdditionalInfoRequirement' });
@@ -109,7 +113,7 @@ export const additionalInfoState = z
   .meta({ id: 'AdditionalInfoState' });
 export type AdditionalInfoState = AnswerJson<z.infer<typeof additionalInfoState>>;
 
-/** Consequences of a withdrawal now; null where it is not offered. */
+/** Consequences of a withdrawal now; null if a withdrawal is not possible. */
 export const withdrawalPreview = z
   .object({
     phase: z.enum(['beforeSelection', 'afterSelection']),

@@ -22,7 +22,7 @@ const agenda: TeacherAgenda = {
 };
 const kinds = (from: Date) => clashesOf(from, 90, agenda, now).map(({ kind }) => kind);
 
-it('warns about each collision of a time, and about none when it is free', () => {
+it('warns about each conflict of a time, and not about a free time', () => {
   expect(kinds(at('10:00'))).toEqual([]);
   expect(kinds(at('13:00'))).toEqual(['trial']);
   expect(clashesOf(at('13:00'), 90, agenda, now)[0]?.words).toBe(

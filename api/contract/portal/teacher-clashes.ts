@@ -4,7 +4,7 @@ import { formatAppointment, formatDayWithWeekday } from '../text/format.js';
 import type { TeacherAgenda, TeacherClash, TrialProposal } from './teacher-case.js';
 
 const sunday = 7;
-/** Between two trials of one teacher (domain/candidacy#c14). */
+/** Minutes between two trials of one teacher (domain/candidacy#c14). */
 const gapMinutes = 30;
 const labels: Readonly<Record<TeacherAgenda['appointments'][number]['kind'], string>> = {
   trial: '体験授業',

@@ -19,7 +19,7 @@ import { namedRecord } from './shared.js';
 export const maxBlackouts = 10;
 export const maxRows = 20;
 
-/** teacher-profile. */
+/** Body of teacher-profile. */
 export const teacherBasicForm = z
   .object(formShape(teacherOwn, 'basic'))
   .meta({ id: 'TeacherBasicForm' });
@@ -32,7 +32,7 @@ export const blackoutForm = z
     path: ['to'],
   });
 
-/** teacher-profile-additional. */
+/** Body of teacher-profile-additional. */
 export const teacherAdditionalForm = z
   .object({
     /** The whole week of the current term; saving it confirms it for this term. */
@@ -116,7 +116,7 @@ export const saveMatterTeachingExperience = z
   .meta({ id: 'SaveMatterTeachingExperience' });
 export type SaveMatterTeachingExperience = z.infer<typeof saveMatterTeachingExperience>;
 
-/** PUT pause: 紹介停止 up to and including a day, or null to end it. */
+/** PUT pause: 紹介停止 until a day (included), or null to end it. */
 export const pauseInput = z
   .object({ version, until: optionalDay('紹介を止める期限') })
   .meta({ id: 'PauseInput' });

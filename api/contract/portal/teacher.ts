@@ -62,7 +62,7 @@ export const teacherCandidacyLine = z
     lessonMinutes: values.lessonMinutes.nullable(),
     /** IANA time zone of a teacher abroad, shown beside Japanese time; otherwise null. */
     timeZone: values.timeZoneName.nullable(),
-    /** From the agreement to the trial (domain/candidacy#c13), else null. */
+    /** Set from the agreement to the trial on (domain/candidacy#c13), before that null. */
     student: z
       .object({
         name: values.studentName,
@@ -83,9 +83,9 @@ export const teacherCandidacyLine = z
     steps: z.array(teacherStep),
     /** Next event and its expected time, in one sentence: 書類選考の結果は6月12日(金)ごろの見込みです。 */
     nextStepText: z.string(),
-    /** Once it is over. */
+    /** Set once the candidacy has ended. */
     ending: teacherEnding.nullable(),
-    /** The interview has to be booked again (domain/candidacy#c8d). */
+    /** Whether the interview has to be booked again (domain/candidacy#c8d). */
     interviewAgain: z.boolean(),
   })
   .meta({ id: 'TeacherCandidacyLine' });
@@ -102,7 +102,7 @@ export const teacherCandidacies = z
       trial: z.number(),
       hired: z.number(),
     }),
-    /** The server's clock, from which relative words are counted. */
+    /** Time of the server, the base of relative dates such as 明日. */
     now: instant,
   })
   .meta({ id: 'TeacherCandidacies' });
@@ -146,9 +146,9 @@ export const teacherCandidacy = teacherCandidacyLine
      * for a trial was confirmed.
      */
     trialPlace: place.nullable(),
-    /** The same times with their conflicts. */
+    /** These times with their conflicts. */
     trialProposals: z.array(trialProposal),
-    /** For the slot picker; null where no date is to be set. */
+    /** For the slot picker; null unless a date is to be set. */
     agenda: teacherAgenda.nullable(),
     /** Time zone of a family abroad, after the trial request. */
     familyTimeZone: z.string().nullable(),
@@ -175,11 +175,11 @@ export const teacherCandidacy = teacherCandidacyLine
       hiringAgreedAt: instant.nullable(),
       hiredOn: day.nullable(),
       firstLessonDate: instant.nullable(),
-      /** The contract is paused or has ended: the first lesson does not take place. */
+      /** Whether the first lesson is cancelled, because the contract is paused or has ended. */
       firstLessonOff: z.boolean(),
       withdrawalRequestedAt: instant.nullable(),
     }),
-    /** The teacher's own words. */
+    /** Reason written by the teacher. */
     own: z.object({
       additionalInfo: additionalInfo.nullable(),
       report: teacherReport.nullable(),

@@ -19,10 +19,13 @@ export const pinInput = z
   })
   .meta({ id: 'PinInput' });
 
-/** POST /api/user/pin/verify: back to the guardian's view. */
+/** POST /api/user/pin/verify: returns to the guardian's view. */
 export const pinVerify = z.object({ pin }).meta({ id: 'PinVerify' });
 
-/** POST /api/user/view: hands the phone to the child, or back where no PIN is set. */
+/**
+ * POST /api/user/view: hands the phone to the child, or returns to the guardian's view if no PIN is
+ * set.
+ */
 export const viewInput = z
   .object({
     view: z.enum(['parent', 'student'], { error: '表示を選んでください。' }),
@@ -36,7 +39,7 @@ export const viewState = z
     /** The viewing student, if a student views. */
     studentId: int.nullable(),
     pinSet: z.boolean(),
-    /** Children to whose view the account can switch; empty for accounts that cannot switch. */
+    /** Children whose view the account can open; empty for accounts without this right. */
     students: z.array(z.object({ id: int, name: values.studentName })),
   })
   .meta({ id: 'ViewState' });

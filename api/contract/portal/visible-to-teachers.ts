@@ -3,8 +3,8 @@ import type { OpenMatter } from './teacher-application.js';
 
 /**
  * Description, for families, of the matter fields that teachers read before agreeing to the trial;
- * null: no data of the family. A new field of the teachers' answer does not compile until it is
- * listed here.
+ * null for fields without data of the family. A new field of the teachers' answer compiles only
+ * after it is listed here.
  */
 const describedAs: Readonly<
   Record<keyof OpenMatter | keyof Pick<TeacherCandidacy, 'schoolType'>, string | null>

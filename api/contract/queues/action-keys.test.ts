@@ -51,7 +51,7 @@ describe('the number of an action', () => {
 
 describe('a number that a case and its candidacy both claim', () => {
   const both = [...candidacy('hireTeacher'), ...matter('findTeacher')];
-  it('goes to the subject of the primary action', () => {
+  it('belongs to the subject of the primary action', () => {
     expect(keysOfOtherActions([...candidacy('setTrialLessonDate'), ...both], true)).toEqual([
       1,
       4,
@@ -59,7 +59,7 @@ describe('a number that a case and its candidacy both claim', () => {
     ]);
     expect(keysOfOtherActions([...matter('reopen'), ...both], true)).toEqual([1, null, 4]);
   });
-  it('goes to neither without a primary action', () => {
+  it('belongs to no subject without a primary action', () => {
     expect(keysOfOtherActions(both, false)).toEqual([null, null]);
   });
   it('is not reused for another action when the primary one has it in a list', () => {

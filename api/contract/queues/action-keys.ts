@@ -60,12 +60,12 @@ const numbers: Readonly<Record<Subject, Readonly<Record<number, readonly ActionR
     5: ['matter.proposeLoosening', 'matter.remindConsent'],
     6: ['matter.addTnewsDistribution'],
   },
-  // The first action is always the primary one there, so it needs no number besides 1.
+  // In these tabs the first action is always the primary one, so it has no number besides 1.
   contactForm: { 2: ['contactForm.confirm'] },
   room: { 2: ['room.settle'] },
 };
 
-/** From here on a number is the same on every list. */
+/** The following numbers are equal on all lists. */
 export const lastKeys = 7;
 
 /**

@@ -110,7 +110,7 @@ function fromFamily(facts: CandidateCase): Awaited | null {
   }
 }
 
-/** The teacher's answer, without the trial report, which may be owed beside it. */
+/** The teacher's answer, without the trial report, which may be owed at the same time. */
 export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
   const { statusChangedAt, teacherAskedAt } = candidate;
@@ -142,7 +142,8 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
       const { trialRequestConfirmedAt: confirmed, teacherTrialAgreedAt: agreed } = candidate;
       if (!confirmed) return null;
       if (agreed) return wait('trialDate', agreed, from(agreed), deadlineAfter(days.trialDate));
-      // Staff enter the confirmation as a day, which is not the time of the request to the teacher.
+      // Not the day of confirmation that staff enter: the wait begins at the request to the
+      // teacher.
       const begin =
         teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
       return wait('trial', confirmed, begin, (start) =>

@@ -6,11 +6,12 @@ import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
 
 /**
  * Wait owner as families and teachers see it: `until` is the communicated deadline instead of the
- * office's check day. An introduction keeps the end of its wait, which a promise may extend.
+ * office's check day. An introduction keeps the end of its wait, which a promise of the family may
+ * extend.
  */
 export function communicatedWaitOf(facts: CandidateCase): WaitOwner {
   const wait = waitOwnerOfCandidate(facts);
-  // No day is shown while an obstacle has to be removed first.
+  // Shows no day while a blocker has to be removed first.
   if (wait.owner === 'staff' && introductionBlocker(facts)) return { ...wait, until: null };
   if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
   const awaited = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);

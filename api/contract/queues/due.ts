@@ -1,7 +1,7 @@
 import { arrivalDay } from '../calendar/arrival-day.js';
 import { addBusinessDays } from '../calendar/business-day.js';
 import { addDays, type Day, latestDay } from '../calendar/day.js';
-import { dayAfterDeadline as dayAfter } from '../calendar/deadline.js';
+import { dayAfterDeadline as businessDayAfter } from '../calendar/deadline.js';
 import { dayOf, startOfDay } from '../calendar/instant.js';
 import type { BrandFacts, CandidateCase, CaseFacts } from '../facts.js';
 import type { Membership, TabDefinition } from '../kit/define-queue.js';
@@ -19,18 +19,21 @@ export const businessDaysAfter = (facts: At, at: Date, days: number): Day =>
 export const arrival = (facts: At & { brand: Pick<BrandFacts, 'cutOffMinute'> }, at: Date): Day =>
   arrivalDay(at, facts.calendar, facts.brand.cutOffMinute);
 
-/** The extension where there is one, else the first deadline (domain/candidacy#introduction). */
+/** The extended deadline if one exists, else the first deadline (domain/candidacy#introduction). */
 export const effectiveDeadline = ({ candidate }: CandidateCase): Date | null =>
   candidate.trialLessonRequestDeadlineExtensionDate ?? candidate.trialLessonRequestDeadline;
 
 /** The business day after an expired deadline (domain/lists#due-day). */
 export const dayAfterDeadline = (facts: CandidateCase): Day => {
   const { introducedAt, statusChangedAt } = facts.candidate;
-  return dayAfter(effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt, facts.calendar);
+  return businessDayAfter(
+    effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt,
+    facts.calendar,
+  );
 };
 
 /** Next contact days of a row: 家庭対応日 of its matter, 教師対応日 of its candidacy. */
-type ContactDays = Readonly<Record<NonNullable<TabDefinition['snooze']>, Day | null>>;
+export type ContactDays = Readonly<Record<NonNullable<TabDefinition['snooze']>, Day | null>>;
 
 export const contactDaysOf = (facts: CaseFacts | CandidateCase): ContactDays => ({
   customerResponseDate: facts.matter.customerResponseDate,

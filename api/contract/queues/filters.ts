@@ -141,7 +141,7 @@ export const contactFormFilters = names(
 );
 /** Filters on inquiries. */
 export const formFields = names('hpInquiryDate', 'hpInquiryConfirmationDate');
-/** Only of the search: the dashboard's numbers open their lists by these. */
+/** Filters of the search only; the dashboard's numbers open their lists with them. */
 export const reportFilters = names(
   'applicationDate',
   'reachedStep',

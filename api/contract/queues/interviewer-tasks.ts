@@ -143,8 +143,8 @@ export const interviewerTasks = defineQueue({
       chips: ['保留'],
       candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
-      // A held result stays here (domain/candidacy#c8c), also of an interview whose date staff have
-      // not entered.
+      // A candidacy with the result 保留 stays here (domain/candidacy#c8c), also without an entered
+      // date of the interview.
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult, interviewResultAt, statusChangedAt } = candidate;
         const held = interviewResult === interviewResults.code.onHold;

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('takes the day of the next check from the list: the search is in it from that day', () => {
+test('shows the search in the list from the day of the next check on', () => {
   const long = mdManagement.tabs.find(({ code }) => code === 'MD4');
   const first = nextRecheck(facts('2026-11-05')) as string;
   expect([

@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { RowFacts, RowKind, TabDefinition } from '../kit/define-queue.js';
 import { isOver } from '../states.js';
-import { contactDaysOf, dayInTab } from './due.js';
+import { type ContactDays, contactDaysOf, dayInTab } from './due.js';
 import { queues } from './queues.js';
 
 /** A row of the work list, stored as `work_item` (domain/lists#membership). */
@@ -62,7 +62,7 @@ function evaluate<K extends RowKind>(
   kind: K,
   entityId: number,
   facts: RowFacts[K],
-  days: Parameters<typeof dayInTab>[2],
+  days: ContactDays | null,
 ): Evaluation {
   const items: (WorkItem & { group: string })[] = [];
   const rechecks: (Date | null)[] = [];

@@ -15,18 +15,18 @@ const caseTabs = queues
   .filter(({ primaryActions }) => primaryActions !== 'ofStatusTab');
 
 /**
- * The tab of a candidacy or matter by its status: the first in the menu that counts the row, if
- * possible without a secondary wait (domain/lists#leading-action).
+ * The tab of a candidacy or matter by its status: the first tab in menu order that counts the row,
+ * if possible a tab without a secondary wait (domain/lists#leading-action).
  */
 export function tabOfStatus(facts: Facts): { tab: TabDefinition; membership: Membership } | null {
   const kind = 'candidate' in facts ? 'matterTeacher' : 'matter';
-  const places = caseTabs
+  const tabs = caseTabs
     .filter(({ row }) => row === kind)
     .flatMap((tab) => {
       const membership = tab.member(facts as never);
       return membership && membership.counted !== false ? [{ tab, membership }] : [];
     });
-  return places.find(({ tab }) => !tab.secondaryWait) ?? places[0] ?? null;
+  return tabs.find(({ tab }) => !tab.secondaryWait) ?? tabs[0] ?? null;
 }
 
 /** The primary actions of a row in this tab, in order (domain/lists#leading-action). */

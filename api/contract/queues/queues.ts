@@ -9,7 +9,7 @@ import { teacherApplication } from './teacher-application.js';
 import { teacherResponse } from './teacher-response.js';
 import { todayCases } from './today-cases.js';
 
-/** Every queue, in the menu's order. */
+/** All queues, in the order of the menu. */
 export const queues: readonly QueueDefinition[] = [
   search,
   hpInquiry,
@@ -22,12 +22,12 @@ export const queues: readonly QueueDefinition[] = [
   interviewerTasks,
 ];
 
-export interface TabPlace {
+export interface TabWithQueue {
   readonly queue: QueueDefinition;
   readonly tab: TabDefinition;
 }
 
 /** Tab code → its tab and queue. */
-export const tabsByCode: ReadonlyMap<string, TabPlace> = new Map(
+export const tabsByCode: ReadonlyMap<string, TabWithQueue> = new Map(
   queues.flatMap((queue) => queue.tabs.map((tab) => [tab.code, { queue, tab }] as const)),
 );

@@ -6,11 +6,8 @@ import { candidateAt, choiceAt, hasTeacher, isOver, isRecruiting, isSelected } f
 import { answerOfTeacher, awaitedFrom, reportOfTeacher } from './awaited.js';
 import { hasCancelRequest, introductionBlocker, isConsentPending } from './blockers.js';
 import { contactDaysOf, dayInTab, effectiveDeadline } from './due.js';
-import { homeResponse } from './home-response.js';
-import { interviewerTasks } from './interviewer-tasks.js';
 import { tabOfStatus } from './primary-actions.js';
-import { teacherApplication } from './teacher-application.js';
-import { teacherResponse } from './teacher-response.js';
+import { queues } from './queues.js';
 
 /**
  * ボールは誰に: the party that has to act next, with the start and the end of its wait
@@ -28,9 +25,9 @@ export interface WaitOwner {
   readonly isCheckDay?: true;
 }
 
-const candidacyWaitTabs = [teacherApplication, homeResponse, teacherResponse, interviewerTasks]
+const candidacyWaitTabs = queues
   .flatMap((queue) => queue.tabs as readonly TabDefinition<'matterTeacher'>[])
-  .filter(({ candidacyWaitOwner }) => candidacyWaitOwner);
+  .filter(({ row, candidacyWaitOwner }) => row === 'matterTeacher' && candidacyWaitOwner);
 
 /**
  * End of the due day in the tab whose `candidacyWaitOwner` is this party; null if the candidacy is

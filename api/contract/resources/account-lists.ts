@@ -16,7 +16,7 @@ const ofFamily = {
 };
 
 /**
- * `second`: the second guardian, who leaves without the family
+ * `second`: the second guardian, who leaves while the family stays
  * (domain/permissions#second-guardian).
  */
 const leavingOfFamily = filterOf.oneOf('退会のお申し出', ['standing', 'second']);

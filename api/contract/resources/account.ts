@@ -37,8 +37,8 @@ export const credentials = z
 export const resetRequest = z.object({ email }).meta({ id: 'PasswordResetRequest' });
 
 /**
- * The same for known and unknown addresses. `mailed`: the installation sends mail; otherwise the
- * message names whom to contact.
+ * The answer is equal for known and unknown addresses. `mailed`: whether the installation sends
+ * mail; if not, the message names a contact.
  */
 export const resetRequested = z
   .object({
@@ -84,7 +84,7 @@ export const faceChange = z.object({ face }).meta({ id: 'FaceChange' });
 /** Answer of every login form and of my-roles. */
 export const myRoles = z
   .object({
-    /** All roles of the person, whatever form was used. */
+    /** All roles of the person, independent of the login form. */
     roles: z.array(
       z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent']),
     ),
@@ -92,10 +92,7 @@ export const myRoles = z
     userType,
     /** The user type that this session uses. */
     here: userType,
-    /**
-     * Further faces of the person; `signIn`: the face's login form requires more than this session
-     * has.
-     */
+    /** Further faces of the person; `signIn`: the face requires a sign-in at its own login form. */
     faces: z.array(z.object({ face, userType, signIn: z.boolean() })),
     /** A session of the guardian handed over to a child, not the child's own login. */
     handedOver: z.boolean(),
@@ -112,7 +109,7 @@ export const myRoles = z
   .meta({ id: 'MyRoles' });
 export type MyRoles = AnswerJson<z.infer<typeof myRoles>>;
 
-/** Answer of a login form: the user's roles, or that the second step is still to come. */
+/** Answer of a login form: the user's roles, or the note that the second step follows. */
 export const signedIn = z
   .union([
     myRoles,
@@ -128,7 +125,7 @@ export const signedIn = z
 export const ownSession = z
   .object({
     id: z.string(),
-    /** Null where the browser does not send it. */
+    /** Null if the browser does not send it. */
     device: z.string().nullable(),
     createdAt: instant,
     lastSeenAt: instant,

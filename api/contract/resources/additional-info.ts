@@ -21,7 +21,7 @@ export const additionalInfoItems = Object.keys(
 const text = (name: AdditionalInfoItem) =>
   longText(additionalInfoLabels[name], { blank: true }).optional();
 
-/** Every item may be left out or blank: a draft is stored as it is. */
+/** Every item may be absent or blank, because a draft is stored as it is. */
 export const additionalInfoInput = {
   motivation: text('motivation'),
   startDate: lineText(additionalInfoLabels.startDate, 100, { blank: true }).optional(),

@@ -49,7 +49,10 @@ export const readableValues = (
     ? values
     : Object.fromEntries(Object.entries(values).filter(([name]) => !hiddenColumns.has(name)));
 
-/** Stamps as the reader may see them: that an address changed, but not the address. */
+/**
+ * Stamps for a reader who may not see addresses: they show that an address changed, but not the
+ * address.
+ */
 export const readableStamps = (stamps: readonly Stamp[], full: boolean): readonly Stamp[] =>
   full
     ? stamps
@@ -59,6 +62,6 @@ export const readableStamps = (stamps: readonly Stamp[], full: boolean): readonl
         after: hide(stamp.after),
       }));
 
-/** Words of a changed field, masked unless the reader may see them in full. */
+/** Text of a changed field, masked unless the reader may see it in full. */
 export const readableWord = (field: string, words: string, full: boolean): string =>
   full || words === '' || !hiddenColumns.has(field) ? words : hiddenText;

@@ -37,14 +37,14 @@ export const appointmentsQuery = z.object({
   team: filterNumber('担当チーム'),
   /** 当日担当者, otherwise 担当者 of the matter. */
   person: filterNumber('担当者'),
-  /** With it, interviews only: a trial has no interviewer. */
+  /** Selects interviews only, because a trial has no interviewer. */
   interviewer: filterNumber('面談担当'),
 });
 export type AppointmentsQuery = z.infer<typeof appointmentsQuery>;
 
 export const appointments = z
   .object({
-    /** By time. */
+    /** Ordered by time. */
     rows: z.array(appointment),
     /** Days with appointments, and the number of all of them. */
     days: z.array(z.object({ day, count: int })),

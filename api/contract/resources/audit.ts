@@ -52,7 +52,7 @@ export const auditSettings = {
 } as const;
 export type AuditSetting = keyof typeof auditSettings;
 
-/** Where the record can be opened; null when it was deleted or has no page. */
+/** Address of the record's page; null if the record was deleted or has no page. */
 const auditTarget = z.union([
   z.object({
     entity: z.enum(['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm']),
@@ -75,9 +75,9 @@ export const auditRow = z
     who: z.object({ accountId: int.nullable(), name: values.staffName, roleName: z.string() }),
     /** 家庭 松田 浩 様の電話番号を表示 */
     text: values.freeText,
-    /** 家庭 松田 浩 様; empty where the line is about no single record. */
+    /** 家庭 松田 浩 様; empty for a line about several records. */
     subject: values.heading,
-    /** What was changed, in words. */
+    /** Description of the change. */
     fields: z.array(z.string()),
     reason: z.string().nullable(),
     target: auditTarget.nullable(),
@@ -96,5 +96,5 @@ export type AuditFilterName =
   | 'from'
   | 'to';
 
-/** The list is counted up to this number of lines; older lines are found by a period. */
+/** Count limit of the list; a filter by period finds older lines. */
 export const auditCountedUpTo = 10_000;

@@ -8,7 +8,7 @@ import { version } from './person-fields.js';
 
 /**
  * Width, case, kana and spaces are normalised away (domain/validation#normal-form), so a word of
- * spaces and symbols alone would match every text.
+ * only spaces and symbols would match every text.
  */
 const word = lineText('禁止語', 50)
   .refine((text) => searchKey(text) !== '', '空白や記号以外の文字を入力してください。')

@@ -4,7 +4,7 @@ const chosen = 'ブランドを選んでください。';
 
 /**
  * The number of one of the company's brands, to which an Admin can add (`get-options/brands` lists
- * them). Its existence is checked where it is stored.
+ * them). The action that stores it checks its existence.
  */
 export const brandId = z
   .int({ error: chosen })

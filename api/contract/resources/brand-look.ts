@@ -46,8 +46,8 @@ export interface BrandLook {
 }
 
 /**
- * Colours derived from a brand's colour; null where text in it would be unreadable, so that the
- * product's own colour stays.
+ * Colours derived from a brand's colour; null if text in it would be unreadable; the product's own
+ * colour then stays.
  */
 export function deriveBrandLook(primary: string): BrandLook | null {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;

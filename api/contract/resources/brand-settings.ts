@@ -48,8 +48,8 @@ export const newBrand = z
 export type NewBrand = z.infer<typeof newBrand>;
 
 /**
- * A brand's settings; a field that is left out stays as it is. Deadlines apply to requests for an
- * answer from now on (domain/installation#brand-settings).
+ * A brand's settings; an absent field stays unchanged. Deadlines apply to requests for an answer
+ * from now on (domain/installation#brand-settings).
  */
 export const brandSettingsPatch = z
   .object({

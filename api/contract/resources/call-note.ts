@@ -27,8 +27,8 @@ export const newCallNote = z
     callNote: longText('話した内容', { blank: true }).nullish(),
     promisedAt: instantSchema.nullish().meta({ title: '約束の日時', format: 'date-time' }),
     /**
-     * The candidate that the call was about; without it a promise belongs to the one whose answer
-     * is overdue.
+     * The candidate that the call was about; without it a promise belongs to the candidate whose
+     * answer is overdue.
      */
     matterTeacherId: id.nullish(),
   })
@@ -51,8 +51,8 @@ export const callNoteView = z
 export type CallNoteView = AnswerJson<z.infer<typeof callNoteView>>;
 
 /**
- * When to call again after an unanswered call: the family's own statement of its hours, and fitting
- * times (instants, the soonest first).
+ * Proposals for the next call after an unanswered one: the family's own statement of its hours, and
+ * fitting times (instants, the soonest first).
  */
 export const nextCalls = z
   .object({

@@ -34,7 +34,7 @@ const seenId = z.coerce
   .optional();
 
 /**
- * Last message that staff had read when they answered or settled. Later messages still wait for
+ * Last message that staff had read when they answered or chose 対応不要. Later messages still wait for
  * staff. Absent: staff had read all messages of that kind.
  */
 const seen = {
@@ -54,7 +54,9 @@ export const chatSend = z
       title: 'メッセージ',
       example: 'よろしくお願いします。',
     }),
-    /** In a matter room, by the family or the teacher: the message asks staff for a look. */
+    /**
+     * In a matter room, by the family or the teacher: the message requests the attention of staff.
+     */
     toStaff: z.boolean().default(false).meta({ title: '事務局にも確認を頼む' }),
     ...seen,
   })
@@ -141,9 +143,9 @@ export const teacherRoomsQuery = z.object({ teacherId: id.optional() });
 export const staffRoomsQuery = z.object({
   /** Only rooms that wait for staff, the longest wait first; otherwise the latest first. */
   unanswered: flag.optional(),
-  /** This room alone: the caller needs its line for the room's type. */
+  /** Only this room: the caller reads its line to get the room's type. */
   room: id.optional(),
-  /** Rooms of cases in my charge. */
+  /** Only rooms of matters in the caller's charge. */
   mine: flag.optional(),
   type: z.enum(['matter', 'admin']).optional(),
   side: z.enum(['family', 'teacher']).optional(),

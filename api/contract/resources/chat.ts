@@ -131,7 +131,7 @@ export type ChatRoomLine = AnswerJson<z.infer<typeof chatRoomLine>>;
 export const chatRoomInfo = chatRoomLine
   .omit({ draft: true })
   .extend({
-    /** Name of the case's brand; null in a room with the office. */
+    /** Name of the case's brand; null for a room with the office. */
     brand: z.string().nullable(),
     mayWrite: z.boolean(),
     /** Why writing is not possible, in a sentence for this reader. */
@@ -158,7 +158,7 @@ export const chatRoomInfo = chatRoomLine
     timeZone: values.timeZoneName.nullable(),
     /** Shown to guardians: name of the child that also reads this room; else null. */
     readsAlong: z.string().nullable(),
-    /** The server's clock. */
+    /** Time of the server. */
     now: instant,
   })
   .meta({ id: 'ChatRoomInfo' });
@@ -198,7 +198,7 @@ export type ChatAvailability = AnswerJson<z.infer<typeof chatAvailability>>;
 export const chatSent = z
   .object({
     message: chatMessageView,
-    /** True when the same `clientId` had arrived before. */
+    /** True if a message with this `clientId` had arrived before. */
     repeated: z.boolean(),
   })
   .meta({ id: 'ChatSent' });

@@ -1,11 +1,11 @@
 /** One change of a row after the version that the reader had read, as staff see it. */
 export interface ConflictChange {
-  /** Display name of the person; 自動 for the clock. */
+  /** Display name of the person; 自動 for a timer. */
   readonly by: string;
   readonly at: string;
   /** The label of the action. */
   readonly what: string;
-  /** Labels of the statuses, when the status changed. */
+  /** Labels of the statuses, if the status changed. */
   readonly from: string | null;
   readonly to: string | null;
   /** Names of the changed fields. */

@@ -56,7 +56,7 @@ export type ConsentText = AnswerJson<z.infer<typeof consentText>>;
 /** An unencrypted link can be read and changed in transit. */
 const plainLink = /\]\(\s*http:\/\//i;
 
-/** A new version: in force from its day, or at once where that day has passed. */
+/** A new version: in force from its day, or at once if that day has passed. */
 export const newConsentDocument = z
   .object({
     type: consentType,

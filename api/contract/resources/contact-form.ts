@@ -58,7 +58,7 @@ export type SaveContactForm = z.infer<typeof saveContactForm>;
 
 /**
  * Turns an inquiry into a matter: for an existing family (`parentId`, `studentId`), for a new one
- * (`newParent`, `newStudent`), or, without any of them, for a guest who is written to at the form's
+ * (`newParent`, `newStudent`), or, without any of them, for a guest who gets mail at the form's
  * address.
  */
 export const matterFromForm = z
@@ -121,7 +121,10 @@ export const contactFormMail = z
     subject: values.heading,
     body: values.freeText,
     state: keyOf(deliveryStates),
-    /** Why the last attempt failed, or that no mail server is set; null where neither applies. */
+    /**
+     * Reason why the mail was not sent: the failure of the last attempt, or the missing mail
+     * server; otherwise null.
+     */
     reason: z.string().nullable(),
     /** The author; null: sent automatically. */
     by: values.staffName.nullable(),
@@ -155,7 +158,7 @@ export const contactFormDetail = z
     country: z.string().nullable(),
     body: values.freeText.nullable(),
     note: values.freeText.nullable(),
-    /** Fields of the sender's form that have no column here. */
+    /** Fields of the sender's form without a column in the table. */
     extra: z.record(z.string(), z.unknown()),
     site: z.string().nullable(),
     receivedAt: instant,
@@ -211,8 +214,8 @@ export const inquiryAnswered = z
   .object({ id: int, message: values.resultMessage })
   .meta({ id: 'InquiryAnswered' });
 /**
- * The matter created from a form, with the result of its creation; only the ids where it had been
- * created before.
+ * The matter created from a form, with the result of its creation; only the ids if the matter
+ * existed before.
  */
 export const matterOfForm = actionResult
   .partial()

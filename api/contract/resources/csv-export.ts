@@ -59,7 +59,7 @@ export const encodingField = z
   .default('utf8')
   .meta({ title: '文字コード' });
 
-/** The reason for taking personal data out of the system; stored with the export. */
+/** The reason for the export of personal data; stored with the export. */
 export const exportReason = z
   .string({ error: '出力の目的を入力してください。' })
   .trim()

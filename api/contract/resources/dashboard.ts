@@ -74,7 +74,7 @@ export const dashboardToday = z
   .object({
     queues: notificationCounts,
     /**
-     * Cases, rooms and inquiries that are due now; one that is in several lists counts once
+     * Cases, rooms and inquiries that are due now; a row in several lists counts once
      * (domain/lists#numbers).
      */
     due: int,
@@ -102,8 +102,8 @@ export const dashboardToday = z
       since: instant.nullable(),
     }),
     /**
-     * Result of the scheduled backups. Null for readers other than an Admin, and where no backups
-     * are scheduled.
+     * Result of the scheduled backups. Null for readers other than an Admin, and if no backups are
+     * scheduled.
      */
     backup: z
       .object({
@@ -131,9 +131,12 @@ export const funnelLine = z
   .object({
     step: codeSchema(funnelStep),
     count: int,
-    /** Days from the previous step, of those that reached this one; null when there are none. */
+    /**
+     * Median days from the previous step, over the requests that reached this one; null without
+     * any.
+     */
     medianDays: z.number().nullable(),
-    /** The same for the preceding period of equal length. */
+    /** `medianDays` for the preceding period of equal length. */
     medianDaysBefore: z.number().nullable(),
   })
   .meta({ id: 'FunnelLine' });
@@ -161,11 +164,11 @@ export const figure = z
     name: z.enum(figureNames),
     /** Null without any case. */
     value: z.number().nullable(),
-    /** The same for the preceding period of equal length. */
+    /** `value` for the preceding period of equal length. */
     before: z.number().nullable(),
     /** Number of cases. */
     count: int,
-    /** By the Monday of the week, of every week of the period. */
+    /** Value of each week of the period, by the Monday of the week. */
     weeks: z.array(z.object({ monday: day, value: z.number().nullable() })),
   })
   .meta({ id: 'DashboardFigure' });

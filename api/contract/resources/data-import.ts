@@ -157,7 +157,7 @@ export const maxObstacles = 20;
 
 export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' });
 
-/** Which rows that need review are imported all the same: these, or all of them. */
+/** Rows that need review and are imported nevertheless: these, or all. */
 export const importDecision = z
   .object({
     acceptedAsNew: z.boolean(),

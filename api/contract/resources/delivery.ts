@@ -37,9 +37,9 @@ export const deliveryRow = z
     createdAt: instant,
     dueAt: instant,
     sentAt: instant.nullable(),
-    /** Why the last attempt failed, with the remedy; null where it did not. */
+    /** Cause of the failure of the last attempt, with the remedy; null without a failure. */
     reason: z.string().nullable(),
-    /** Mail to an imported person who is not invited yet. */
+    /** Whether it is a mail to an imported person who is not invited yet. */
     withheld: z.boolean().meta({ description: '招待前のため送信しない' }),
     resentAs: int.nullable().meta({ description: '再送した送信の番号。再送していなければ null' }),
   })
@@ -69,7 +69,10 @@ export const resendInput = z
 export const resendResult = z
   .object({
     resent: int,
-    /** Neither failed nor withheld, already sent again, cancelled, or without a recipient. */
+    /**
+     * Number of deliveries that are neither failed nor withheld, already sent again, cancelled, or
+     * without a recipient.
+     */
     skipped: int,
   })
   .meta({ id: 'ResendResult' });

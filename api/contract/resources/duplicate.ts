@@ -59,7 +59,7 @@ export const duplicateCount = z
   .object({ open: int.meta({ description: '確認されていない組の数' }) })
   .meta({ id: 'DuplicateCount' });
 
-/** 別人です, or not any more. */
+/** 別人です, or its reversal. */
 export const duplicateDecision = z
   .object({ dismissed: z.boolean().meta({ title: '別人です' }) })
   .meta({ id: 'DuplicateDecision' });
@@ -169,5 +169,5 @@ export const mergeResult = z
   })
   .meta({ id: 'MergeResult' });
 
-/** A merge can be undone for this many days. */
+/** Days for which a merge can be undone. */
 export const mergeUndoDays = 30;

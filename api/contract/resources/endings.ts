@@ -12,10 +12,10 @@ import { filterNumber } from '../kit/filter-number.js';
 export const endingKinds = ['rejected', 'withdrawn', 'canceled', 'brokenOff'] as const;
 export type EndingKind = (typeof endingKinds)[number];
 
-/** Rows of one answer. */
+/** Largest number of rows in one answer. */
 export const mostEndings = 100;
 
-/** Of the requests that arrived in the period, both ends included. `team` and `brand` 0: all. */
+/** Selects requests by the day of arrival, both ends included. `team` and `brand` 0: all. */
 export const endingsQuery = z.object({
   from: daySchema,
   to: daySchema,
@@ -51,12 +51,12 @@ export const endingRow = z
   .object({
     matterId: int,
     matterNumber: values.matterNumber,
-    /** Null where the matter itself ended. */
+    /** Null if the matter itself ended. */
     matterTeacherId: int.nullable(),
     student: values.studentName.nullable(),
     teacher: values.teacherName.nullable(),
     at: instant.nullable(),
-    /** What the family, the teacher or staff wrote. */
+    /** Text of the family, the teacher or staff. */
     note: values.freeText.nullable(),
   })
   .meta({ id: 'EndingRow' });

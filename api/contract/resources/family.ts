@@ -34,7 +34,7 @@ export type ParentPatch = z.infer<typeof parentPatch>;
 export const consentRecord = z
   .object({
     types: z.array(consentType).min(1).max(4),
-    /** The version agreed to; without it the one in force. */
+    /** The version of the text; default: the version in force. */
     documentVersion: z.string().min(1).max(40).optional(),
     forMinor: z.boolean().default(false),
   })
@@ -53,7 +53,7 @@ export const familyDetail = z
     ...answerShape(familyFields, 'staff'),
     roles: z.array(z.string()),
     canSignIn: z.boolean(),
-    /** Since when the family's logins are stopped. */
+    /** Instant at which the family's logins were stopped. */
     stoppedAt: instant.nullable(),
     /** This guardian's own; a second guardian's is on that guardian's record. */
     leaveWish: leaveWish.nullable(),

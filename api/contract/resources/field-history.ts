@@ -105,8 +105,9 @@ export const fieldLabel = (entity: string, field: string): string =>
   entities[entity]?.[field]?.[0] ?? field;
 
 /**
- * The changes of a row by an event, in words; `full` as in address-mask. Empty for a row that the
- * event created: there is no previous value. The status is shown as from → to elsewhere.
+ * The changes of a row by an event, as texts; `full` as in address-mask. Empty for a row that the
+ * event created, because it has no previous value. Without the status, which the timeline shows as
+ * from → to.
  */
 export function stampChanges(stamp: Stamp, nameOf: NameOf, full: boolean): FieldChange[] {
   const { before: earlier } = stamp;
@@ -131,7 +132,7 @@ export function stampChanges(stamp: Stamp, nameOf: NameOf, full: boolean): Field
   });
 }
 
-/** A change request's diff in words; `full` as in address-mask. */
+/** A change request's diff as texts; `full` as in address-mask. */
 export function diffChanges(
   diff: Readonly<Record<string, { before: unknown; after: unknown }>>,
   nameOf: NameOf,

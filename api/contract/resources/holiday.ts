@@ -31,7 +31,7 @@ export const holidayView = z
     day: day,
     name: z.string(),
     kind: keyOf(holidayKinds),
-    /** Comes with the product; not entered by staff. */
+    /** Whether the product includes it; staff have not entered it. */
     shipped: z.boolean(),
   })
   .meta({ id: 'HolidayView' });
@@ -41,7 +41,7 @@ export const holidayYear = z
   .object({
     year: values.year,
     holidays: z.array(holidayView),
-    /** Of this year and the next, those without national holidays. */
+    /** The years without national holidays, among this year and the next. */
     missing: z.array(int),
   })
   .meta({ id: 'HolidayYear' });

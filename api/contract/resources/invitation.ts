@@ -17,7 +17,7 @@ export type WaveState = keyof typeof waveStates;
 const inviteeStatuses = { waiting: 'これから送る', sent: '送った', left: '送らない' } as const;
 export type InviteeStatus = keyof typeof inviteeStatuses;
 
-/** Why an invitee is left out, with the remedy where there is one. */
+/** Reason why an invitee is omitted, with the remedy if there is one. */
 export const leftReasons = {
   noLogin: 'メールアドレスがありません。本人の画面で登録すると招待できます。',
   closed: '停止中か、退会の申し出があります。',
@@ -45,8 +45,8 @@ export type InviteeView = keyof typeof inviteeViews;
 const maxPerHour = 3600;
 
 /**
- * Of the imported people: how many can be invited, were invited without signing in yet, and have
- * signed in.
+ * Numbers of imported people: those who can be invited, those who were invited and have not signed
+ * in yet, and those who have signed in.
  */
 export const inviteeGroup = z
   .object({ kind: keyOf(inviteeKinds), uninvited: int, silent: int, started: int })

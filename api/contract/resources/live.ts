@@ -51,7 +51,9 @@ export interface ChatSignal {
   readonly own?: boolean;
 }
 
-/** A member of staff, and the login of the family, student or teacher whose page is open. */
+/**
+ * A member of staff, and the login of the person (family, student or teacher) whose page is open.
+ */
 export const visiting = z
   .object({
     adminId: int,

@@ -4,7 +4,7 @@ import * as values from '../kit/answer-values.js';
 import { brandId } from './brand-id.js';
 import { settingVersion } from './setting-version.js';
 
-/** A test mail to the caller. Null: in the company's own name. */
+/** A test mail to the caller. Null: the sender is the company. */
 export const testMail = z.object({ brand: brandId.nullable() }).meta({ id: 'TestMail' });
 export type TestMail = z.infer<typeof testMail>;
 
@@ -40,7 +40,7 @@ const selector = z
   )
   .meta({ example: 'tsumugi' });
 
-/** Selectors of the DKIM keys; empty: the usual ones are tried. */
+/** Selectors of the DKIM keys; empty: the usual selectors are tried. */
 export const dkimSelectors = z
   .object({
     version: settingVersion,

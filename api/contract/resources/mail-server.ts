@@ -4,8 +4,8 @@ import { emailText, lineText } from '../text/fields.js';
 import { settingVersion, settingVersionInQuery } from './setting-version.js';
 
 /**
- * `tls`: from the first byte; `starttls`: required before any command; `auto`: where the server
- * offers it.
+ * `tls`: from the first byte; `starttls`: required before any command; `auto`: if the server offers
+ * it.
  */
 export const mailSecurities = {
   tls: 'SSL/TLS（465番）',
@@ -48,7 +48,7 @@ export const mailServerTyped = z
         options: Object.entries(mailSecurities).map(([id, name]) => ({ id, name })),
       }),
     user: lineText('ユーザー名', 200, { blank: true }).default(''),
-    /** Write-only; left out or empty, the stored one stays as long as the server is the same. */
+    /** Write-only. Without a password the stored one stays, unless the server changes. */
     password: z
       .string()
       .max(500, 'パスワードは500文字以内で入力してください。')

@@ -101,7 +101,7 @@ export const matterStep = z
     /** 申込 募集 紹介 体験 採用 指導 */
     label: values.heading,
     state: z.enum(['done', 'now', 'ahead']),
-    /** The actual day, or the expected one (shown with 頃); null where there is neither. */
+    /** The actual day, or the expected one (shown with 頃); null if there is neither. */
     day: day.nullable(),
     expected: z.boolean(),
   })
@@ -148,7 +148,7 @@ export type FamilyContact = AnswerJson<z.infer<typeof familyContact>>;
 
 /**
  * One matter with everything on its page. Its fields are flat under the names of patch-matter, so
- * that a plain form can read them and send them back.
+ * that one form reads and sends them.
  */
 export const matterDetail = z
   .object({
@@ -267,7 +267,7 @@ export const matterDetail = z
     chat: z.object({
       /** Messages that wait for staff. */
       unread: int,
-      /** The login of the family, by which its room with the office is opened. */
+      /** The login of the family, which identifies its room with the office. */
       accountId: int.nullable(),
       roomId: int.nullable(),
       last: z.array(

@@ -36,7 +36,7 @@ export const newMatterForm = z
         caseStatus: values.caseStatus,
       })
       .nullable(),
-    /** The child's current teachers; a change of each can be requested (domain/matter#m16). */
+    /** The child's current teachers, each of whom may be replaced (domain/matter#m16). */
     taught: z.array(
       z.object({ matterTeacherId: int, matterNumber: values.matterNumber, teacher: personRef }),
     ),

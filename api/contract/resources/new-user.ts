@@ -58,8 +58,8 @@ const staff = z.object({
 });
 
 /**
- * The same as records of the lists `families`, `teachers` and `admins`, where the list gives the
- * kind.
+ * The new person as a record of the lists `families`, `teachers` and `admins`, without the kind,
+ * which follows from the list.
  */
 export const newFamily = guardian.omit({ kind: true }).meta({ id: 'NewFamily' });
 export const newTeacher = teacher.omit({ kind: true }).meta({ id: 'NewTeacher' });

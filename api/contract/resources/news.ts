@@ -114,11 +114,11 @@ export type DeliveryLine = AnswerJson<z.infer<typeof deliveryLine>>;
 
 export const deliveryAnswer = z
   .object({
-    /** A way of sending is set up. */
+    /** Whether a way of sending is set up. */
     configured: z.boolean(),
     delivered: int,
     lines: z.array(deliveryLine),
-    /** The file, where it was not sent. */
+    /** The file, if it was not sent. */
     csv: z.string().nullable(),
     /** Characters that the encoding of the delivery lacks, and their replacements. */
     unwritable: z.array(unwritableCharacter),

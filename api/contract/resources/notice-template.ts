@@ -18,7 +18,7 @@ const brandInQuery = z.coerce
 
 /** The brand whose wording is requested. */
 export const noticeTemplateKey = z.object({ brand: brandInQuery });
-/** The wording that is removed in favour of the standard text. */
+/** The wording to remove, so that the standard text applies. */
 export const noticeTemplateState = z.object({
   brand: brandInQuery,
   audience: side,
@@ -33,7 +33,7 @@ export const noticeTemplateSave = z
   .object({
     brand: brandId,
     audience: side,
-    /** Version of the wording that was read; absent or 0 where there has never been one. */
+    /** Version of the wording that was read; absent or 0 if the brand never had one. */
     version: settingVersion.optional().meta({ title: '版', hidden: true }),
     subject: lineText('件名', 200, { blank: true })
       .nullable()
@@ -80,8 +80,8 @@ export const noticeTemplateSide = z
       chatBody: text.nullable(),
     }),
     /**
-     * Version of the brand's wording; 0: there has never been one. It keeps counting after a return
-     * to the standard text.
+     * Version of the brand's wording; 0 if the brand never had one. It is not reset by a return to
+     * the standard text.
      */
     version: int,
     unknown: z.array(z.string()),

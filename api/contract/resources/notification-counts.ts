@@ -26,7 +26,7 @@ const ofGroups = Object.fromEntries(
 /**
  * Answer of all-notifications/{teamId}: the nine groups, the tabs, and the caller's share of each
  * (domain/lists#numbers). A group's number is the sum of its tabs, a tab's number the sum of its
- * days; a row that two tabs of a group show counts in one of them (`QueueRow.countedIn`).
+ * days; a row in two tabs of a group counts in one of them (`QueueRow.countedIn`).
  */
 export const notificationCounts = z
   .object({

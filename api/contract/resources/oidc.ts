@@ -30,7 +30,7 @@ export const providerOffer = z
   .object({
     /** The company's name for its provider; null: no provider is set. */
     label: values.heading.nullable(),
-    /** The password form is for emergencies, and collapsed at first. */
+    /** Whether the password form is for emergencies only; the page then shows it collapsed. */
     passwordHidden: z.boolean(),
   })
   .meta({ id: 'ProviderOffer' });

@@ -28,7 +28,7 @@ export const passkeyProof = z
   .meta({ id: 'PasskeyProof' });
 export type PasskeyProof = z.infer<typeof passkeyProof>;
 
-/** The browser's answer when a passkey is made. */
+/** The browser's answer when a passkey is created. */
 const passkeyMade = z
   .object({
     ...credential,
@@ -91,7 +91,9 @@ export const passkeyView = z
     name: z.string(),
     createdAt: instant,
     lastUsedAt: instant.nullable(),
-    /** Synced by the vendor's cloud to several devices; otherwise on one device only. */
+    /**
+     * Whether the vendor's cloud syncs it to several devices; otherwise it is on one device only.
+     */
     synced: z.boolean(),
   })
   .meta({ id: 'PasskeyView' });
@@ -101,7 +103,9 @@ export type PasskeyView = AnswerJson<z.infer<typeof passkeyView>>;
 export const passkeyList = z
   .object({
     passkeys: z.array(passkeyView),
-    /** The company requires a passkey of this person: the last one cannot be removed. */
+    /**
+     * Whether the company requires a passkey of this person; the last one then cannot be removed.
+     */
     required: z.boolean(),
   })
   .meta({ id: 'PasskeyList' });

@@ -183,8 +183,8 @@ export const queueRow = z
 export type QueueRow = AnswerJson<z.infer<typeof queueRow>>;
 
 /** Members that depend on the row's membership in the tab and on today. */
-export type PlaceMembers = Pick<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince'>;
+export type MembershipMembers = Pick<QueueRow, 'due' | 'chip' | 'countedIn' | 'waitingSince'>;
 /** Members that depend on the role of the reader. */
 export type ActionMembers = Pick<QueueRow, 'actions' | 'hasPrimaryAction'>;
-/** The other members: the part of the projection that is equal for all readers (`card`). */
-export type SharedMembers = Omit<QueueRow, keyof PlaceMembers | keyof ActionMembers>;
+/** The other members: the part of the projection for all readers (column `card`). */
+export type SharedMembers = Omit<QueueRow, keyof MembershipMembers | keyof ActionMembers>;

@@ -28,12 +28,15 @@ export const retentionSave = retentionPeriods
   .meta({ id: 'RetentionSave' });
 export type RetentionSave = z.infer<typeof retentionSave>;
 
-/** The periods in force: the owner of the database may have set shorter ones than an Admin can. */
+/**
+ * The periods in force. The owner of the database may have set shorter periods than an Admin may
+ * set.
+ */
 export const retentionView = z
   .object({ matterDays: int, teacherDays: int, identityDays: int, logDays: int, version: int })
   .meta({ id: 'RetentionView' });
 
-/** Records that are anonymised or deleted, and the period that decides it. */
+/** Records that are anonymised or deleted, and the period that applies to them. */
 export const retentionKinds = {
   matters: { label: '終わった案件', period: 'matterDays' },
   families: { label: '家庭', period: 'matterDays' },

@@ -6,8 +6,8 @@ export const rowCountsHeader = 'row-counts';
 
 /**
  * The numbers of a tab under its filters, sent with the rows (domain/lists#numbers): the rows of
- * each sub-menu, and those that the filter by person hides. Rows that the tab shows without
- * counting them are in none of these.
+ * each bucket, and those that the filter by person hides. Rows that another tab counts are not
+ * included.
  */
 export interface RowCounts {
   readonly tab: string;
@@ -15,6 +15,6 @@ export interface RowCounts {
   readonly 2: ShownOfAll;
   readonly 3: ShownOfAll;
   readonly all: ShownOfAll;
-  /** Rows of the requested sub-menus that another tab counts, by the code of that tab. */
+  /** Rows of the requested buckets that another tab counts, by the code of that tab. */
   readonly elsewhere: Readonly<Record<string, number>>;
 }

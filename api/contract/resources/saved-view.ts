@@ -19,8 +19,8 @@ const query = z
 const teamId = id.nullable().meta({ title: '共有するチーム' });
 
 /**
- * A list as a user arranged it: tab, buckets, filters, order. With a team, all its members see it
- * too.
+ * A list as a user arranged it: tab, buckets, filters, order. With a team it is shared with all
+ * members.
  */
 export const newSavedView = z.object({
   route: z

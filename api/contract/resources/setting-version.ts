@@ -7,5 +7,5 @@ export const settingVersion = z
   .min(0)
   .max(2_147_483_647)
   .meta({ title: '版', hidden: true });
-/** The same in a query. */
+/** The version of a setting as a query parameter. */
 export const settingVersionInQuery = z.coerce.number().int().min(0).max(2_147_483_647);

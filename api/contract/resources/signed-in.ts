@@ -51,7 +51,8 @@ export const brandFace = z
   })
   .meta({ id: 'BrandFace' });
 /**
- * How GET /api/user/brand determined the brand. Only a site's own brand decides that of a request.
+ * How GET /api/user/brand determined the brand. Only the brand of a site (host name) determines the
+ * brand of a request.
  */
 export type BrandBy = z.infer<typeof brandFace>['by'];
 

@@ -8,7 +8,7 @@ export const identityRejection = z
   .object({ reason: longText('差し戻しの理由', { max: 500 }).meta({ title: '差し戻しの理由' }) })
   .meta({ id: 'IdentityRejection' });
 
-/** GET get-signed-file-url?path: the `path` that a StoredFileView has. */
+/** GET get-signed-file-url?path: the `path` of a StoredFileView. */
 export const signedFileQuery = z.object({
   path: z
     .string()

@@ -56,7 +56,7 @@ export type SystemPart =
   | 'files'
   | 'disk';
 
-/** Seconds of delay that need attention; docs/deploy/alerts.yml uses the same. */
+/** Seconds of delay that need attention; docs/deploy/alerts.yml uses the same number. */
 export const lateAfterSeconds = {
   notices: 600,
   mail: 600,
@@ -69,7 +69,7 @@ export const minFreeConnections = 10;
 
 const hourMs = 3_600_000;
 
-/** A possible fault: the part, whether it is present, and a sentence with its remedy. */
+/** A check: the part of the system, whether it has this fault, and a sentence with the remedy. */
 type FaultCheck = readonly [part: SystemPart, isPresent: boolean, remedy: string];
 
 const checkDatabase = ({ database, replica }: SystemStatus): FaultCheck[] => [
@@ -168,7 +168,7 @@ const checkStorage = ({ files, disk }: SystemStatus): FaultCheck[] => [
 
 /** Faults with their remedy: one sentence for each part that needs attention. */
 export const faultsOf = (status: SystemStatus): Partial<Record<SystemPart, string>> =>
-  // The first fault of a part is the one to fix first.
+  // Of several faults of a part, only the first is listed, because it has to be fixed first.
   Object.fromEntries(
     [checkDatabase, checkJobsAndSending, checkBackup, checkStorage]
       .flatMap((check) => check(status))

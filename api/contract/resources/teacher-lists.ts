@@ -17,7 +17,7 @@ const list = <T extends z.ZodType>(item: T, name: string) =>
   z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
 
 /**
- * patch-dp-level-scores/{teacherId} and its siblings replace the teacher's list as a whole;
+ * patch-dp-level-scores/{teacherId} and its siblings replace the whole list of the teacher;
  * `version` is the teacher's.
  */
 export const dpLevelScores = list(

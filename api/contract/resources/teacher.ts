@@ -13,7 +13,7 @@ export const teacherPatch = z
 export type TeacherPatch = z.infer<typeof teacherPatch>;
 
 /**
- * GET teachers/{id}/alike: registrations that may be of the same person, with the equal fields;
+ * GET teachers/{id}/alike: registrations that may belong to the same person, with the equal fields;
  * also of stopped and departed teachers.
  */
 export const alikeTeacher = z

@@ -43,9 +43,9 @@ export const textTemplate = z
     title: values.heading,
     body: values.freeText,
     owner: z.string(),
-    /** Written by the reader. */
+    /** Whether the reader wrote it. */
     own: z.boolean(),
-    /** The reader may change and delete it (domain/permissions#templates). */
+    /** Whether the reader may change and delete it (domain/permissions#templates). */
     editable: z.boolean(),
     createdAt: instant,
   })
@@ -80,7 +80,7 @@ export const mailTemplate = z
     code: z.string(),
     audience: z.enum(['customer', 'teacher']),
     name: z.string(),
-    /** False: the text mentions only the matter. */
+    /** False: the text is about the matter only. */
     needsCandidate: z.boolean(),
   })
   .meta({ id: 'MailTemplate' });

@@ -75,11 +75,11 @@ export const timelineItem = z
     /** Title of the line: the action, the notice's subject, 通話, 不在 … */
     title: values.heading,
     text: values.freeText.nullable(),
-    /** Labels of the statuses, for staff; null where the status stayed. */
+    /** Labels of the statuses, for staff; null if the status is unchanged. */
     from: z.string().nullable(),
     to: z.string().nullable(),
     changes: z.array(fieldChange),
-    /** Status events: for undo, and struck through when undone. */
+    /** Only status events: the event to undo, and whether it was undone (shown struck through). */
     event: z
       .object({
         id: int,

@@ -33,7 +33,7 @@ const currentPassword = z
   .max(400)
   .meta({ title: '現在のパスワード' });
 
-/** The second page of a login sends one of the two. */
+/** The second page of a login sends a code or a recovery code. */
 export const twoStepEntry = z
   .object(oneOf)
   .refine(isOne, { path: ['code'], message: missing })
@@ -55,13 +55,13 @@ export const twoStepState = z
     on: z.boolean(),
     since: instant.nullable(),
     codesLeft: int,
-    /** The company requires two steps of this person. */
+    /** Whether the company requires two steps of this person. */
     required: z.boolean(),
   })
   .meta({ id: 'TwoStepState' });
 export type TwoStepState = AnswerJson<z.infer<typeof twoStepState>>;
 
-/** Secret for the authenticator app: as a picture, or typed. */
+/** Secret for the authenticator app, as a QR code and as text. */
 export const twoStepSetUp = z
   .object({
     secret: z.string(),
@@ -82,7 +82,7 @@ export type RecoveryCodes = AnswerJson<z.infer<typeof recoveryCodes>>;
 export const signInView = z
   .object({
     sessions: int,
-    /** Since when two steps are required at sign-in; null: off. */
+    /** Instant since which sign-in has two steps; null if it has one. */
     twoStepSince: instant.nullable(),
     passkeys: int,
   })

@@ -2,7 +2,7 @@
 
 /**
  * Japanese city or country names of time zones, `place=name` by region; 時間 follows the name. A
- * table, because browsers leave these names out of their ICU data.
+ * table, because the ICU data of browsers lack these names.
  */
 export const zoneNames: Readonly<Record<string, string>> = {
   Africa: `

@@ -1,5 +1,5 @@
 /**
- * Codes that Intl.DisplayNames names and that are no countries: unions, tests, exceptional
+ * Codes with a name in Intl.DisplayNames that are no countries: unions, tests, exceptional
  * reservations.
  */
 const notCountries = new Set([

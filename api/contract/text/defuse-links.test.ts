@@ -30,7 +30,7 @@ describe('defuseLinks', () => {
     expect(defuseLinks('花子\r\nBcc: a\u202e\u0000\u2028b')).toBe('花子 Bcc: a b');
   });
 
-  it('leaves nothing that linkify turns into a link', () => {
+  it('leaves no text that linkify turns into a link', () => {
     for (const text of [
       'https://evil.example',
       'HTTPS://EVIL.example',

@@ -6,7 +6,7 @@ import { isStorable, tidyLines, tidyText } from './normalise.js';
 import { isPhone, toPhone } from './phone.js';
 import { isPostalCode, toPostalCode } from './postal-code.js';
 
-/** `blank: true` also accepts an empty text; add `.nullish()` where the field may be left out. */
+/** `blank: true` also accepts an empty text; add `.nullish()` if the field may be absent. */
 export interface FieldOptions {
   readonly blank?: boolean;
 }
@@ -57,8 +57,8 @@ export function emailText(label = 'メールアドレス', options: FieldOptions
 }
 
 /**
- * A phone number in any width and grouping; kept as digits, `+` first for overseas
- * (domain/validation#formats).
+ * A phone number in any width and grouping; stored as digits, with a leading `+` for other
+ * countries (domain/validation#formats).
  */
 export function phoneText(label = '電話番号', options: FieldOptions = {}) {
   return field(label, toPhone, options)
@@ -69,7 +69,7 @@ export function phoneText(label = '電話番号', options: FieldOptions = {}) {
     .meta({ title: label, example: '09012345678', format: 'phone' });
 }
 
-/** A Japanese postal code; kept as 7 digits. */
+/** A Japanese postal code; stored as 7 digits. */
 export function postalCodeText(label = '郵便番号', options: FieldOptions = {}) {
   return field(label, toPostalCode, options)
     .refine((text) => text === '' || isPostalCode(text), `${label}は7桁の数字で入力してください。`)

@@ -100,8 +100,8 @@ export function formatDeadline(value: Displayable, zone: string = japan): string
 }
 
 /**
- * `明日 14:00`; a day without a near word is named: `5月10日(日) 14:00`, with the year when it is
- * another one.
+ * `明日 14:00`; another day is written as a date: `5月10日(日) 14:00`, with the year when it is another
+ * one.
  */
 export function formatRelative(value: Displayable, now: Date, zone: string = japan): string {
   return show(value, (instant) => {
@@ -110,7 +110,7 @@ export function formatRelative(value: Displayable, now: Date, zone: string = jap
   });
 }
 
-/** `昨日`, `今日`, `明日`, `明後日`, else `5月10日(日)`, with the year when it is another one. */
+/** `昨日`, `今日`, `明日`, `明後日`, else `5月10日(日)`, with the year unless it is the present one. */
 export function formatRelativeDay(day: Day, today: Day): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
   return (
@@ -119,7 +119,7 @@ export function formatRelativeDay(day: Day, today: Day): string {
   );
 }
 
-/** `昨日`, `今日`, `明日`, `明後日`; an empty text for any other day, and for none. */
+/** `昨日`, `今日`, `明日`, `明後日`; an empty text for any other day, and for null. */
 export function nearDayWord(day: Day | null | undefined, today: Day): string {
   return (isDay(day) && relativeWords.get(daysBetween(today, day))) || '';
 }

@@ -21,8 +21,8 @@ function japanese(digits: string) {
 }
 
 /**
- * A typed phone number as it is kept: digits alone, or `+` and digits for overseas; a Japanese +81
- * or 0081 becomes 0 (domain/validation#formats). A text that is not a number keeps its letters;
+ * A typed phone number in its stored form: only digits, or `+` and digits for overseas; a Japanese
+ * +81 or 0081 becomes 0 (domain/validation#formats). A text that is not a number keeps its letters;
  * `isPhone` refuses it.
  */
 export function toPhone(text: string): string {
@@ -35,17 +35,17 @@ export function toPhone(text: string): string {
 }
 
 /**
- * Whether a kept number is valid: in a number range of Japan, or in international form (E.164) for
- * other countries.
+ * Whether a stored number is valid: in a number range of Japan, or in international form (E.164)
+ * for other countries.
  */
 export function isPhone(phone: string): boolean {
   return international.test(phone) || japanese(phone) !== undefined;
 }
 
 /**
- * A kept number with the hyphens of its area: 03-1234-5678, 0467-22-1234. An invalid number from
+ * A stored number with the hyphens of its area: 03-1234-5678, 0467-22-1234. An invalid number from
  * older data gets a hyphen before the last four digits: with a hyphen a spreadsheet keeps it as
- * text, with its leading 0. Overseas numbers stay as kept.
+ * text, with its leading 0. Numbers of other countries stay unchanged.
  */
 export function formatPhone(phone: string | null | undefined): string {
   const text = phone ?? '';

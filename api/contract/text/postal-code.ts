@@ -3,12 +3,12 @@ import { normalise } from './normalise.js';
 
 const between = new RegExp(`[〒\\s${hyphens}]`, 'g');
 
-/** A typed postal code as it is kept: the digits alone. */
+/** A typed postal code in its stored form: only the digits. */
 export function toPostalCode(text: string): string {
   return normalise(text).replace(between, '');
 }
 
-/** Whether a kept postal code has its 7 digits. */
+/** Whether a stored postal code has 7 digits. */
 export function isPostalCode(code: string): boolean {
   return /^[0-9]{7}$/.test(code);
 }

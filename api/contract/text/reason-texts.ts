@@ -3,16 +3,13 @@ import { rejectReason, systemCloseReason, withdrawReason } from '../codes/ending
 type Code = number | null | undefined;
 
 /**
- * Why a candidacy was declined: the family's reason, or the company's where it ended the candidacy.
- * Empty for null.
+ * Reason of a refusal: the family's, or the company's if the company ended the candidacy. Empty for
+ * null.
  */
 export const rejectReasonWords = (code: Code): string =>
   rejectReason.label(code) || systemCloseReason.label(code);
 
-/**
- * Why a teacher is out: the teacher's reason, or the company's where staff entered it. Empty for
- * null.
- */
+/** Reason of a withdrawal: the teacher's, or the company's if staff entered it. Empty for null. */
 export const withdrawReasonWords = (code: Code): string =>
   withdrawReason.label(code) || systemCloseReason.label(code);
 

@@ -12,7 +12,7 @@ it.each([
   },
 );
 
-it('takes a surrogate pair for one character', () => {
+it('treats a surrogate pair as one character', () => {
   expect(replaceAfter('𠮟之之川', /\p{Script=Han}$/u, /[之乃](?=\p{Script=Han})/gu, 'ノ')).toBe(
     '𠮟ノノ川',
   );

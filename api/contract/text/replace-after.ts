@@ -1,5 +1,5 @@
 /**
- * Replaces each match of `found` (a global expression without groups) after a text that matches
+ * Replaces each match of `pattern` (a global expression without groups) after a text that matches
  * `before` (an expression that ends with `$` and matches one character). It replaces lookbehind,
  * which Safari supports only since 16.4 (docs/browsers.md).
  */

@@ -44,12 +44,18 @@ export function searchKey(text: string): string {
   );
 }
 
-/** The search column of a row: the keys of its texts, each separate, so that no hit runs from one into the next. */
+/**
+ * The search column of a row: the keys of its texts, each separate, so that no match spans two
+ * texts.
+ */
 export function searchText(...texts: readonly (string | null | undefined)[]): string {
   return texts.flatMap((text) => searchKey(text ?? '') || []).join(' ');
 }
 
-/** The keys of a typed search, one per word; a row fits when its search column contains all of them. */
+/**
+ * The keys of a typed search, one per word; a row matches if its search column contains all of
+ * them.
+ */
 export function searchWords(query: string): string[] {
   return query.split(/\s+/u).flatMap((word) => searchKey(word) || []);
 }

@@ -2,7 +2,7 @@ import { teachingMode, trialPlace } from '../codes/place.js';
 
 /** Where a trial lesson is held. */
 export interface TrialPlaceFacts {
-  /** Of `trialPlace`. */
+  /** Code of `trialPlace`. */
   readonly kind: number;
   /** The meeting place; null for the other kinds. */
   readonly meeting: string | null;
@@ -37,7 +37,7 @@ export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): 
   };
 }
 
-/** The place in force: agreed with the date, else proposed by the family, else the default one. */
+/** The place in force: agreed with the date, else the family's proposal, else the default. */
 export function trialPlaceOf(candidate: Settled, conditions: Conditions): TrialPlaceFacts {
   const {
     trialPlace: settled,

@@ -1,5 +1,5 @@
 /**
- * `６０`, and with the unit 分 also `６０分` → 60; undefined for anything but a whole number of up to
+ * `６０`, and with the unit 分 also `６０分` → 60; undefined for other texts and for numbers of more than
  * nine digits (domain/validation#normal-form).
  */
 export function wholeNumber(text: string, unit = ''): number | undefined {

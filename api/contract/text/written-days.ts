@@ -76,7 +76,7 @@ export interface WrittenTime {
   readonly seconds: number;
 }
 
-/** `14:05`, `1405`, `9`, `９時半`, `午後6時`, `6:30 PM`; null for anything but a time of day. */
+/** `14:05`, `1405`, `9`, `９時半`, `午後6時`, `6:30 PM`; null for other texts. */
 export function readWrittenTime(text: string, is: 'time' | 'end' = 'time'): WrittenTime | null {
   const clean = normalise(text)
     .replace(/\s/g, '')
@@ -98,7 +98,7 @@ export function readWrittenTime(text: string, is: 'time' | 'end' = 'time'): Writ
   return { time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, seconds };
 }
 
-/** Separators of day and time. A group is the last letter of the day. */
+/** Separators of day and time. Its group contains the last letter of the day. */
 const border = /[\sT]+|([日)\d])の?(?=午|[AP]M)|([日)])の?/gi;
 
 /**

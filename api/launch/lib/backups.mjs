@@ -90,13 +90,13 @@ export async function backUpBeforeUpdate(ownerUrl) {
   await buildStale({ frontends: false });
   const all = path.join(dataFolder(), 'backups');
   const folder = await printProgress('Backing up before the update', () =>
-    withBackups('kept-backups', async ({ backupName, forgetOldBackups }) => {
+    withBackups('old-backups', async ({ backupName, deleteOldBackups }) => {
       const made = path.join(all, backupName(new Date()));
       const source = await backupSource(ownerUrl);
       await withBackups('make-backup', ({ makeBackup }) =>
         makeBackup(source, made, { linkFiles: true }),
       );
-      await forgetOldBackups(all, 3);
+      await deleteOldBackups(all, 3);
       return made;
     }),
   ).catch((error) => {

@@ -22,7 +22,7 @@ const made = '<!-- Made from the contract by `node api/launch/docs.mjs`. Do not 
 const page = (title: string, ...parts: string[]) =>
   `${[made, `# ${title}`, ...parts].join('\n\n')}\n`;
 
-/** Long tables that a reader of these documents does not need. */
+/** Long tables, which these documents omit. */
 const unprinted: ReadonlySet<string> = new Set(['prefecture']);
 
 type Files = Readonly<Record<string, string>>;

@@ -41,10 +41,7 @@ const sample: Readonly<Record<Exclude<Placeholder, 'brand'>, string>> = {
   awaitedAnswer: 'ご紹介へのお返事',
 };
 
-/**
- * Every notice, to each side, on every channel, for every brand, as its reader gets it without a
- * brand's own wording.
- */
+/** Every notice, to each side, on every channel, for every brand, with the standard texts. */
 export function renderedNotices(notices: readonly NoticeDefinition[]): string[] {
   return [
     `Samples: ${Object.entries(sample)

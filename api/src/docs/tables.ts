@@ -86,7 +86,7 @@ const targets: Readonly<Record<Extract<ManualTarget, string>, string>> = {
   beforeWithdrawal: 'the status before the withdrawal',
 };
 
-/** When a move by hand is possible, besides its status. */
+/** Conditions of a move by hand, besides its status. */
 function conditionsOf({ noTrial, reported, withinDays }: ManualTransition): string {
   return [
     noTrial ? 'without a trial' : '',

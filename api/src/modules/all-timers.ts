@@ -43,6 +43,6 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   drafts: runDueDraftRemovals,
   repeats: runDueRepeatRemovals,
   unusualReading: runDueUnusualReading,
-  // Only begun here: a backup may take longer than all other timers may wait.
+  // Only begins the backup: it may take longer than the other timers may wait.
   backup: async ({ backups }, now) => ((await backups.beginIfDue(now)) ? 1 : 0),
 };

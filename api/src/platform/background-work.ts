@@ -4,7 +4,7 @@ import { withTimeout } from './failures.js';
 const most = 8;
 /** Milliseconds; longer than another server usually takes. */
 const patienceMs = 10_000;
-/** At the end of a process. */
+/** Longest wait at the end of a process, in milliseconds. */
 const stopMs = 5_000;
 
 /**
@@ -14,7 +14,7 @@ const stopMs = 5_000;
 export class BackgroundWork {
   private readonly running = new Set<Promise<unknown>>();
 
-  /** @param failed called with the error of a job that is no longer awaited */
+  /** @param failed receives the error of work that continued in the background */
   constructor(private readonly failed: (error: Error) => void) {}
 
   get isFull(): boolean {

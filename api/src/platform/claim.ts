@@ -35,9 +35,9 @@ const kinds = {
 export type ClaimKind = keyof typeof kinds;
 
 /**
- * A row under lease: until it expires only this process works on it; later another may take it, in
- * case the process died. Leases use the clock of the database, which all processes share; the clock
- * of the machine only decides what is due.
+ * A row under lease: until the lease expires only this process works on the row; then another
+ * process may take it, in case this one died. Leases use the clock of the database, which all
+ * processes share; the clock of the machine only decides what is due.
  */
 export interface ClaimedRow {
   readonly id: number;
@@ -74,9 +74,9 @@ export async function claimNext<T>(
 const leaseMarginMs = 5_000;
 
 /**
- * Processes due rows, oldest first; safe in several processes at once. @returns number of rows
- * whose work reported a delivery
- * @param slow continues work that takes long in the background; if it is full, no row is taken
+ * Processes due rows, oldest first; safe in several processes at once.
+ * @returns number of rows whose work reported a delivery
+ * @param slow continues work that takes long in the background; if it is full, no row is claimed
  */
 export async function processDue(
   tools: Tools,
@@ -105,9 +105,9 @@ export async function processDue(
 }
 
 /**
- * Limits of a lease by the clock of the database, shifted like the product's clock, which tests and
- * played worlds may move. A lease that ends later than one lease from now is from another clock and
- * is ignored.
+ * Limits of a lease by the clock of the database, shifted like the product's clock, which tests
+ * and played worlds may move. A lease that ends later than one lease length from now was written
+ * with another clock and is ignored.
  */
 function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
   const { lease } = kinds[kind];

@@ -1,7 +1,9 @@
 import type { Day } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 
-/** The only source of "now" in the product, so that tests, seeds and previews can move it. */
+/**
+ * The only source of "now" in the product, so that tests, seeds and previews can set another time.
+ */
 export abstract class Clock {
   abstract now(): Date;
 
@@ -21,7 +23,7 @@ export class SystemClock extends Clock {
   }
 }
 
-/** Changes only when it is set or advanced. */
+/** A clock that stands still until it is set or advanced. */
 export class FixedClock extends Clock {
   private current: number;
 
@@ -45,12 +47,12 @@ export class FixedClock extends Clock {
 }
 
 /**
- * Milliseconds by which a clock is ahead of the machine's: 0 except in a world whose clock was
- * moved.
+ * Milliseconds by which a clock is ahead of the machine's: 0 except in a test world with a moved
+ * clock.
  */
 export const clockAhead = (clock: Pick<Clock, 'now'>): number => clock.now().getTime() - Date.now();
 
-/** Same in seconds, for code that needs only a difference. */
+/** The difference in seconds, for code that needs only a difference. */
 export const secondsAhead = (clock: Clock): number => Math.round(clockAhead(clock) / 1000);
 
 export const minutes = (count: number): number => count * 60_000;

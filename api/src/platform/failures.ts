@@ -3,7 +3,7 @@ interface SmtpError {
   readonly responseCode?: number;
 }
 
-/** Cause of a failure without personal data: `ECONNECTION`, `EENVELOPE 550`. */
+/** Cause of a failure, without personal data, for example `ECONNECTION`, `EENVELOPE 550`. */
 export function reasonOf(error: unknown): string {
   const { code, responseCode } = error as SmtpError;
   return [code ?? (error as Error).name, responseCode].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RecordConsents } from '../modules/family/actions/record-consents.js';
-import { KeepUpload } from '../modules/file/actions/keep-upload.js';
+import { StoreUpload } from '../modules/file/actions/store-upload.js';
 import { MatchingModule } from '../modules/matching/matching.module.js';
 import { SaveCustomer } from './customer/actions/save-customer.js';
 import { SaveStudent } from './customer/actions/save-student.js';
@@ -83,7 +83,7 @@ import { TeacherQueries } from './teacher/teacher.queries.js';
     OwnExports,
     PreferenceStore,
     Uploads,
-    KeepUpload,
+    StoreUpload,
     View,
     TeacherQueries,
     SaveProfile,

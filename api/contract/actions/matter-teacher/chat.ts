@@ -4,7 +4,10 @@ import { defineAction } from '../../kit/define-action.js';
 import { lineText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 
-/** The specification identifies the candidacy by matter and teacher; the path variant by its id. */
+/**
+ * The call of the specification identifies the candidacy by matter and teacher; the other call by
+ * its id in the path.
+ */
 const matterChatInput = {
   matterId: id.optional().meta({ title: '案件', hidden: true }),
   teacherId: id.optional().meta({ title: '教師', hidden: true }),

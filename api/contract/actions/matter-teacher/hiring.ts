@@ -8,7 +8,7 @@ import { longText } from '../../text/fields.js';
 import { day, decidedDate, id, instant } from '../inputs.js';
 
 /**
- * The family chooses this teacher (domain/candidacy#c24); at 40 only where the matter has no trial.
+ * The family chooses this teacher (domain/candidacy#c24); at 40 only if the matter has no trial.
  */
 export const hireTeacher = defineAction({
   id: 'matterTeacher.hireTeacher',

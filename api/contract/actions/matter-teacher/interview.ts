@@ -15,7 +15,7 @@ export const notifyDocumentSelectionPassed = defineAction({
   rows: ['C5a'],
   label: '面談を案内',
   on: 'matterTeacher',
-  // The button needs a call that names its candidate, so that one comes first.
+  // The call with the candidate's id is first, because the button uses the first call.
   endpoints: [
     {
       call: 'POST /api/admin/matter-teachers/:id/notify-document-selection-passed',

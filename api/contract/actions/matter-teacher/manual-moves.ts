@@ -16,14 +16,14 @@ export type ManualTarget = CandidateStatus | 'beforeClosing' | 'beforeWithdrawal
 export interface ManualTransition {
   readonly from: CandidateStatus;
   readonly to: ManualTarget;
-  /** Only an Admin may. */
+  /** Only for an Admin. */
   readonly adminOnly: boolean;
   readonly reasonRequired: boolean;
   /** Only for matters without a trial. */
   readonly noTrial?: true;
-  /** Only when the family has reported on a trial, or only when it has not. */
+  /** True: only after the family's report on a trial; false: only before it. */
   readonly reported?: boolean;
-  /** Only within this many days in the status it leaves. */
+  /** Only within this many days after the candidacy entered its present status. */
   readonly withinDays?: number;
 }
 
@@ -87,7 +87,7 @@ const places: Record<'beforeClosing' | 'beforeWithdrawal', readonly CandidateSta
   beforeWithdrawal: [...liveCandidateStatuses, 90],
 };
 
-/** Every move as numbers, for the state machine; the same status again included. */
+/** Every move as numbers, for the state machine, with moves to the same status. */
 export const manualMoves: readonly (readonly [from: number, to: number])[] = [
   ...sameStatusMoves(...candidateStatus.values),
   ...manualTransitions.flatMap(({ from, to }) =>

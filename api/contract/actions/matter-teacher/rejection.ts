@@ -112,7 +112,7 @@ export const closeForMatter = defineAction({
   moves: [...movesTo(liveCandidateStatuses, 100), [90, 120], [110, 120]],
   input: {
     reason: codeSchema(systemCloseReason).optional(),
-    /** The matter continues. */
+    /** Only while the matter continues. */
     goesOn: z.boolean().default(false),
   },
   notices: ['N21b', 'N21c', 'N27'],

@@ -15,7 +15,7 @@ const common = {
   undo: true,
 } as const;
 
-/** About the answer to an introduction, the report on the trial, or the decision. */
+/** Reminds a family of the answer to an introduction, the report on the trial, or the decision. */
 export const remindFamily = defineAction({
   ...common,
   id: 'matterTeacher.remindFamily',
@@ -25,8 +25,8 @@ export const remindFamily = defineAction({
 });
 
 /**
- * About the additional information, the identity document, the date of the interview or trial, an
- * agreement, or the first lesson.
+ * Reminds a teacher of the additional information, the identity document, the date of the interview
+ * or trial, an agreement, or the first lesson.
  */
 export const remindTeacher = defineAction({
   ...common,

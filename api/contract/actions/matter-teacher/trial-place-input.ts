@@ -7,7 +7,7 @@ import { instant } from '../inputs.js';
 /** One of `trialPlace`. */
 export const placeCode = (title: string) =>
   codeSchema(trialPlace).nullish().meta({ title, codes: trialPlace.name });
-/** Meeting place in words; stored only where the kind of place is a meeting place. */
+/** Meeting place in words; stored only if the kind of place is a meeting place. */
 export const placeWords = (title: string) => lineText(title, 100, { blank: true }).nullish();
 
 /** Place of the trial that the family prefers (domain/candidacy#c11). */

@@ -47,7 +47,7 @@ export const updateMatterAdmin = defineAction({
   rows: ['M6', "M5'", 'M8d'],
   label: '募集条件を入力',
   on: 'matter',
-  // The button needs a call that names its matter, so that one comes first.
+  // The call with the matter's id is first, because the button uses the first call.
   endpoints: [
     { call: 'POST /api/admin/matters/:id/update-matter-admin', roles: staffRoles },
     { call: 'POST /api/admin/update-matter-admin', roles: staffRoles },

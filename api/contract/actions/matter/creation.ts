@@ -9,7 +9,7 @@ import { longText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 import { allConditionInput, conditionInput } from './condition-fields.js';
 
-/** A request for another teacher than the hired one (domain/matter#m16). */
+/** The hired candidate that the new request is to replace (domain/matter#m16). */
 const teacherChangeInput = {
   changeMatterTeacherId: id.optional().meta({ title: '交代する教師の候補' }),
   selectedReason: codeSchema(teacherChangeReason)

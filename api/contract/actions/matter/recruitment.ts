@@ -11,7 +11,7 @@ export const updateMatterAdminConfirm = defineAction({
   rows: ['M5'],
   label: '審査を完了',
   on: 'matter',
-  // The button needs a call that names its matter, so that one comes first.
+  // The call with the matter's id is first, because the button uses the first call.
   endpoints: [
     { call: 'POST /api/admin/matters/:id/update-matter-admin-confirm', roles: staffRoles },
     { call: 'POST /api/admin/update-matter-admin-confirm', roles: staffRoles },
@@ -48,7 +48,7 @@ export const linkFamily = defineAction({
   undo: true,
 });
 
-/** Recruiting begins (domain/matter#m7); from 50 too when the conditions are complete. */
+/** Recruiting begins (domain/matter#m7); also from 50 if the conditions are complete. */
 export const processRecruitmentConfirmation = defineAction({
   id: 'matter.processRecruitmentConfirmation',
   rows: ['M7'],

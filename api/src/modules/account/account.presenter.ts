@@ -77,7 +77,7 @@ export function presentCustomer({ user, account, parent, student, students }: Cu
     accountId: user.accountId,
     userType: user.userType,
     roles: user.roles,
-    /** The own record: a second guardian reads and saves the profile under it. */
+    /** The guardian's own record: a second guardian reads and saves the profile with it. */
     parentId: user.guardianId ?? null,
     studentId: user.studentId ?? null,
     name: parent ? fullName(parent) : student ? fullName(student) : account.name,

@@ -113,7 +113,7 @@ export class AccountQueries {
     });
   }
 
-  /** The caller and the members of the caller's teams, whose work the caller may take over. */
+  /** The caller and the members of the caller's teams: the caller may take over their work. */
   async adminIdsActedFor(user: CurrentUser): Promise<number[]> {
     const mates = await this.prisma.teamMember.findMany({
       where: { teamId: { in: [...user.teamIds] }, admin: { deletedAt: null } },

@@ -27,7 +27,10 @@ export class CodeTries {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Counted before the check, so that parallel guesses cannot slip under the limit. @throws AppError 429 */
+  /**
+   * Counted before the check, so that parallel guesses cannot exceed the limit.
+   * @throws AppError 429
+   */
   async count(request: FastifyRequest, owner: Owner): Promise<void> {
     const [quarter, day] = this.limits(request, owner);
     const wait = Math.max(await this.throttle.take(quarter), await this.throttle.take(day));

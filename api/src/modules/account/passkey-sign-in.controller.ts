@@ -14,7 +14,7 @@ export class PasskeySignInController {
     private readonly enter: EnterByPasskey,
   ) {}
 
-  /** The same for all faces; contains no personal data. */
+  /** The options are equal for all faces and contain no personal data. */
   @Route(api.auth.passkeyOptions)
   options(@Req() request: FastifyRequest) {
     return this.passkeys.request(request, 'enter');

@@ -25,7 +25,7 @@ export type Purpose = 'add' | 'confirm' | 'enter';
 /** Purpose of a challenge; in the settings bound to the account. */
 const purposeOf = (purpose: Purpose, accountId?: number) => `passkey ${purpose} ${accountId ?? ''}`;
 
-/** Stores passkeys and verifies browser responses. The only place that does. */
+/** Stores passkeys and verifies browser responses. No other class does. */
 @Injectable()
 export class PasskeyStore {
   constructor(
@@ -39,7 +39,7 @@ export class PasskeyStore {
     return db.passkey.findMany({ where: { accountId }, orderBy: { id: 'asc' } });
   }
 
-  /** Options for `navigator.credentials.create`, only after the owner has confirmed. */
+  /** Options for `navigator.credentials.create`, call it only after the owner has confirmed. */
   async creation(request: FastifyRequest, account: { id: number; email: string; name: string }) {
     const { id: rpID } = await this.party.of(request);
     const known = await this.of(account.id);
@@ -115,8 +115,8 @@ export class PasskeyStore {
   /**
    * Verifies a response: challenge, origin, host name, user verification, signature, and an
    * increased counter. Returns the passkey or null. `accountId`: required owner.
-   * @throws AppError 401 for a challenge of another browser, a used one, or one older than five
-   * minutes
+   * @throws AppError 401 for a challenge of another browser, a used challenge, or one older than
+   * five minutes
    */
   async check(
     request: FastifyRequest,
@@ -153,7 +153,8 @@ export class PasskeyStore {
     }).catch(() => null);
     if (!found?.verified) return null;
     const { newCounter, credentialBackedUp } = found.authenticationInfo;
-    // Compare-and-set of the counter: a cloned passkey loses the race.
+    // Compare-and-set of the counter: of two concurrent uses, such as by a cloned passkey, one is
+    // refused.
     const { count } = await this.prisma.passkey.updateMany({
       where: { id: passkey.id, counter: passkey.counter },
       data: {

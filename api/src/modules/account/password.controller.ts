@@ -10,7 +10,10 @@ import { ChangePassword } from './actions/change-password.js';
 import { ResetPassword } from './actions/reset-password.js';
 
 const requestsPerAddress = 20;
-/** Wrong codes per address instead of per account, so that an attacker cannot block the owner. */
+/**
+ * Counts wrong codes per address instead of per account, so that an attacker cannot block the
+ * owner.
+ */
 const missesPerAddress = 10;
 
 @Controller()

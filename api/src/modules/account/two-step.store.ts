@@ -12,7 +12,7 @@ import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 const codes = 10;
 const half = 5;
 
-/** Secrets and codes of the second step: the only place that seals and hashes them. */
+/** Secrets and codes of the second step. No other class seals or hashes them. */
 @Injectable()
 export class TwoStepStore {
   constructor(
@@ -96,7 +96,7 @@ export class TwoStepStore {
     return count === 1;
   }
 
-  /** Ten new codes instead of the old ones, in clear this once: `ABCDE-23456`. */
+  /** Ten new codes instead of the old ones, returned in clear only now: `ABCDE-23456`. */
   async renewCodes(accountId: number, tx: Transaction): Promise<string[]> {
     const fresh = Array.from({ length: codes }, () =>
       Array.from({ length: 2 * half }, letter).join(''),
@@ -111,7 +111,7 @@ export class TwoStepStore {
     return fresh.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
   }
 
-  /** @returns whether it was on */
+  /** @returns whether two-step sign-in was on */
   async remove(accountId: number, tx: Transaction): Promise<boolean> {
     await tx.twoStep.deleteMany({ where: { accountId, confirmedAt: null } });
     return (await tx.twoStep.deleteMany({ where: { accountId } })).count > 0;

@@ -8,7 +8,7 @@ export interface AuditFilter {
   readonly entity?: string;
   readonly entityId?: number;
   readonly accountId?: number;
-  /** The same as `accountId`, by a member of staff. */
+  /** Like `accountId`, by the id of a member of staff. */
   readonly adminId?: number;
   readonly matterId?: number;
   /** Civil days in Japan, both included. */

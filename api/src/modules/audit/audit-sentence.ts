@@ -12,7 +12,7 @@ import { fieldName } from './field-names.js';
 interface AuditEntry {
   readonly action: AuditAction;
   readonly entity: string | null;
-  /** Name of the record; absent when the line is about many, or the record was deleted. */
+  /** Name of the record; absent for a line about several records and for a deleted record. */
   readonly subject: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 }

@@ -45,7 +45,7 @@ export class AuditQueries {
     return { lines, total: countedTo(auditCountedUpTo, total) };
   }
 
-  /** Single lines. */
+  /** Reads single lines. */
   async ofIds(ids: readonly number[], filter: AuditFilter): Promise<AuditLine[]> {
     return this.prisma.accessLog.findMany({
       where: await this.where({ ids }, filter),

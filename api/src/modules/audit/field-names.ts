@@ -24,7 +24,7 @@ const forms: Readonly<Record<string, z.ZodObject>> = {
 };
 const nouns: Readonly<Record<string, Readonly<Record<string, RouteDefinition>>>> = api;
 
-/** Columns that no form has under this name. */
+/** Labels of columns that no form contains under this name. */
 const others: Readonly<Record<string, string>> = {
   address: '住所',
   birthDate: '生年月日',

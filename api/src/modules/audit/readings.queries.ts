@@ -29,7 +29,7 @@ export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]>
     and exists (select from role_membership m where m.account_id = a.id and m.role in ('Admin', 'Operator'))
   group by l.account_id, a.name having ${records} >= ${minUnusualReads} order by 1`;
 
-/** Records that one of them opened on each of the preceding working days. */
+/** Numbers of records that one staff member opened on each of the preceding working days. */
 export async function readingsBefore(
   tx: Transaction,
   accountId: number,

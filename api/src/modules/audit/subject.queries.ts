@@ -7,7 +7,7 @@ import type { AuditLine } from './audit.queries.js';
 
 export interface Subject {
   readonly name: string;
-  /** Its page no longer opens. */
+  /** Whether the record is deleted, so that its page does not open. */
   readonly isDeleted: boolean;
 }
 export type Subjects = ReadonlyMap<string, Subject>;

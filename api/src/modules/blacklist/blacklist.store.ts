@@ -17,7 +17,7 @@ export class BlacklistStore extends masterStore({
   present: ({ createdBy }) => ({ createdBy: createdBy?.name ?? null }),
   order: [{ normalizedWord: 'asc' }, { id: 'asc' }],
   orderBy: { createdBy: (order) => ({ createdBy: { name: order } }) },
-  // In the word in any spelling, and in the note.
+  // Searches the word in any spelling, and the note.
   search: (text) => [
     { note: containsText(text) },
     ...(searchKey(text) ? [{ normalizedWord: { contains: searchKey(text) } }] : []),

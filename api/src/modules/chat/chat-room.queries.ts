@@ -53,7 +53,7 @@ export function seatReader(
 
 /**
  * A room for its reader. Writers lock it first (`lockRoom`).
- * @throws AppError 404, alike for absent, foreign and unreadable rooms, and for one of the other
+ * @throws AppError 404, equal for absent, foreign and unreadable rooms, and for a room of the other
  * type
  */
 export async function readRoom(

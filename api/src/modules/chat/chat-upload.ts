@@ -21,8 +21,8 @@ export const chatFileBody: ApiBodyOptions = {
 };
 
 /**
- * The file and the fields before it, or in the query. @throws AppError 413, 415, 400 naming the
- * field
+ * Reads the file, and the fields from the parts before it or from the query.
+ * @throws AppError 413, 415, 400 naming the field
  */
 export async function readChatUpload(
   request: FastifyRequest,

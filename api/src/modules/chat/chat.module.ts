@@ -5,8 +5,8 @@ import { OpenOffice } from './actions/open-office.js';
 import { PostFile } from './actions/post-file.js';
 import { PostMessage } from './actions/post-message.js';
 import { SaveOwnTemplate } from './actions/save-own-template.js';
-import { SettleRoom } from './actions/settle-room.js';
 import { UpdateReadState } from './actions/update-read-state.js';
+import { UpdateRoomState } from './actions/update-room-state.js';
 import { ChatController } from './chat.controller.js';
 import { ChatQueries } from './chat.queries.js';
 import { ChatListController } from './chat-list.controller.js';
@@ -28,7 +28,7 @@ import { StaffRoomController } from './staff-room.controller.js';
     PostFile,
     ChangeMessage,
     UpdateReadState,
-    SettleRoom,
+    UpdateRoomState,
     OpenOffice,
     SaveOwnTemplate,
   ],

@@ -46,8 +46,8 @@ export async function findFirstUnseen(
 }
 
 /**
- * The message that waits again after 未対応に戻す: the one that 対応不要 settled, with the start of its wait;
- * else the last message from outside. Null: there is none.
+ * The message that waits again after 未対応に戻す: the message that 対応不要 had settled, with the start of
+ * its wait; otherwise the last message from outside. Null if there is none.
  */
 export async function findMessageToReopen(
   tx: Transaction,

@@ -8,16 +8,16 @@ export interface RoomNews {
   readonly accountId: number;
   /** The latest of the messages. */
   readonly messageId: number;
-  /** When the first of them came. */
+  /** Time of the first of the messages. */
   readonly since: Date;
-  /** A mail about this room was sent after the reader's last read. */
+  /** Whether a mail about this room was sent after the reader's last read. */
   readonly mailed: boolean;
 }
 
 export interface NewsWindow {
-  /** Messages from then on. */
+  /** Start of the period of the messages. */
   readonly from: Date;
-  /** Messages until then. */
+  /** End of the period of the messages. */
   readonly to: Date;
   /** A reader notified after this time who has not read the room is not notified again. */
   readonly notifiedBefore: Date;
@@ -54,7 +54,10 @@ export async function readRoomNews(
     order by r.id, a.id`;
 }
 
-/** False: another process holds the lock. Held until the transaction ends. */
+/**
+ * Takes the lock until the transaction ends.
+ * @returns false if another process holds it
+ */
 export async function takeNewsTurn(tx: Transaction): Promise<boolean> {
   const [turn] = await tx.$queryRaw<
     { got: boolean }[]

@@ -22,8 +22,8 @@ interface Means {
 }
 
 /**
- * Queues a push, and the first time a mail. @returns whether a notification was queued; once per
- * reader and message
+ * Queues a push, and at the first time a mail, once per reader and message.
+ * @returns whether a notification was queued
  */
 export async function placeRoomNews(
   tx: Transaction,

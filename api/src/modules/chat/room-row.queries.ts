@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 const name = { lastName: true, firstName: true } as const;
 const by = { select: { name: true } } as const;
 
-/** A room with its members, as far as texts and rights need them. */
+/** A room with the data of its members that texts and rights use. */
 export const roomSelect = {
   id: true,
   type: true,
@@ -89,8 +89,8 @@ interface Joined extends Plain {
 }
 
 /**
- * One room in the form of `roomSelect`, in one statement instead of one for each relation: every
- * sent message begins with it.
+ * One room in the form of `roomSelect`, in one statement instead of one for each relation, because
+ * every sent message needs it.
  */
 export async function readRoomRow(tx: Transaction, id: number): Promise<RoomRow | null> {
   const [row] = await tx.$queryRaw<Joined[]>`

@@ -14,7 +14,7 @@ export interface RoomSummary {
   /** Messages of the other sides that wait for staff. */
   readonly waiting: number;
   readonly firstWaitingId: number | null;
-  /** A blacklist word has stopped a message since the last answer of staff. */
+  /** Whether a blacklist word has stopped a message since the last answer of staff. */
   readonly refused: boolean;
   readonly hasDraft: boolean;
   readonly lastId: number | null;
@@ -61,7 +61,7 @@ export interface ReaderRow {
   readonly lastReadMessageId: number | null;
 }
 
-/** How far each member has read. */
+/** Read position of each member. */
 export function readMarks(tx: Transaction, roomId: number): Promise<ReaderRow[]> {
   return tx.chatMember.findMany({
     where: { roomId, lastReadMessageId: { not: null } },

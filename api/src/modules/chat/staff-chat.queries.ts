@@ -21,7 +21,7 @@ import { roomSelect } from './room-row.queries.js';
 import { summariesOf } from './room-summary.queries.js';
 import { staffRoomsSql, unansweredSql } from './staff-rooms.queries.js';
 
-/** Reads of staff beyond those of a member: all rooms, and the staff who work on them. */
+/** Reads for staff only: all rooms, and the staff who work on them. */
 @Injectable()
 export class StaffChatQueries {
   constructor(

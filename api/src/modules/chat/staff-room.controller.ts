@@ -6,7 +6,7 @@ import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { LiveHub } from '../../platform/live/live-hub.js';
 import { OpenOffice } from './actions/open-office.js';
-import { SettleRoom } from './actions/settle-room.js';
+import { UpdateRoomState } from './actions/update-room-state.js';
 import { StaffChatQueries } from './staff-chat.queries.js';
 
 /** Rooms as shared work of all staff (domain/calls#chat-calls; domain/chat#room-state-of-staff). */
@@ -14,7 +14,7 @@ import { StaffChatQueries } from './staff-chat.queries.js';
 export class StaffRoomController {
   constructor(
     private readonly rooms: StaffChatQueries,
-    private readonly settling: SettleRoom,
+    private readonly settling: UpdateRoomState,
     private readonly opening: OpenOffice,
     private readonly hub: LiveHub,
     private readonly log: ReadingLog,

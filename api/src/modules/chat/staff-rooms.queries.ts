@@ -64,7 +64,7 @@ export const unansweredSql = (
   sql`select count(*)::int as count ${roomsAsked({ mine, type, side, brand, team, unanswered: true }, user)}`;
 
 /**
- * FROM and WHERE of rooms `r`. Rooms between staff are no work; those of a matter without a team
+ * FROM and WHERE of rooms `r`. Rooms between staff are excluded; rooms of a matter without a team
  * count for every team (domain/lists#numbers).
  */
 function roomsAsked(

@@ -27,7 +27,7 @@ export const readConsents = (
   from consent c join account a on a.id = c.recorded_by_id
   where c.account_id = ${accountId} and c.withdrawn_at is null order by c.at, c.id`;
 
-/** The same, as staff see it. */
+/** The consents of an account in the form for staff. */
 export async function readGivenConsents(
   tx: Transaction,
   accountId: number,

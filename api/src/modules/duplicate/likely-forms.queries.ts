@@ -2,7 +2,7 @@ import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { contactFormsIn } from '../../platform/reach/within.js';
-import { keysOf, type Likely, reasonsForPossible } from './domain/likeness.js';
+import { keysOf, type PersonToCompare, reasonsForPossible } from './domain/likeness.js';
 import type { LikelyPerson } from './likeness.store.js';
 
 const columns = {
@@ -21,7 +21,7 @@ export type FormPerson = Prisma.ContactFormGetPayload<{ select: typeof columns }
 const most = 20;
 
 /** The person of an inquiry: names are one text there, and are split at their first space. */
-export function personOfForm(form: FormPerson): Likely {
+export function personOfForm(form: FormPerson): PersonToCompare {
   const [lastName, firstName] = nameHalves(form.parentName);
   const [lastNameKana, firstNameKana] = nameHalves(form.parentNameKana);
   const [childLast, childFirst] = nameHalves(form.studentNameKana);
@@ -43,7 +43,7 @@ export function nameHalves(text: string | null): [string, string] {
 export async function likelyForms(
   tx: Transaction,
   reach: Reach,
-  person: Likely,
+  person: PersonToCompare,
   within: Prisma.ContactFormWhereInput,
 ): Promise<LikelyPerson[]> {
   const { phones = [], email, lastNameKana, firstNameKana } = person;

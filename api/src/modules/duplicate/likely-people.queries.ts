@@ -13,7 +13,7 @@ const names = {
 } as const;
 const place = { postalCode: true, town: true, building: true } as const;
 
-/** The current keys of people; removed people have none and are left out. */
+/** The current keys of people; removed people have none and are omitted. */
 export async function keysOfPeople(
   tx: Transaction,
   kind: PersonKind,

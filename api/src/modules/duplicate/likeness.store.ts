@@ -76,7 +76,10 @@ export class LikenessStore {
     );
   }
 
-  /** The same for a saved teacher, including removed ones. @throws AppError 404 */
+  /**
+   * Saved teachers who may be this saved teacher, including removed ones.
+   * @throws AppError 404
+   */
   async findPossibleTeachers(id: number): Promise<ReadonlyMap<number, LikelyPerson['reasons']>> {
     const own = (await keysOfPeople(this.prisma, 'teacher', [id])).get(id);
     if (!own) throw new AppError('not_found');
@@ -103,7 +106,7 @@ export async function findProbablePeople(
   );
 }
 
-/** The same for many at once, in the order of their keys. */
+/** The matches of several persons, in the order of their keys. */
 export async function findProbablePeopleOfMany(
   tx: Transaction,
   kind: PersonKind,
@@ -137,8 +140,8 @@ const judgePairs = (
     .filter(({ reasons }) => reasons.length > 0);
 
 /**
- * One batch of the work, for requests and the timer alike. One process at a time, because two would
- * not see each other's keys.
+ * One batch of the work, for requests and the timer alike. One process runs it at a time, because
+ * two concurrent transactions do not see each other's keys.
  */
 export async function findPairsOnce(
   prisma: PrismaService,

@@ -123,8 +123,8 @@ const weekOf = (tx: Transaction, teacherId: number) =>
   });
 
 /**
- * A family has a first guardian and one more: second ones merge into each other or into their own
- * first one, and of two families only one may have a second guardian.
+ * A family has at most two guardians. Second guardians merge with each other or into their own
+ * first guardian, and of two merged families only one may have a second guardian.
  */
 async function whyNotGuardians(
   tx: Transaction,

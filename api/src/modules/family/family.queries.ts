@@ -99,8 +99,9 @@ export class FamilyQueries {
   }
 
   /**
-   * The read is logged. A merged family is read as the remaining one, which must be in reach
-   * itself. @throws AppError 404
+   * The read is logged. A merged family is read as the remaining one, which must also be within
+   * reach.
+   * @throws AppError 404
    */
   async detail(id: number, user: CurrentUser): Promise<FamilyRow> {
     const parentId = await findRemainingFace(this.prisma, 'parent', id);

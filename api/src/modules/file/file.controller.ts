@@ -12,7 +12,7 @@ import { Route } from '../../platform/http/route.js';
 import { keyIn } from './file.presenter.js';
 import { FileQueries } from './file.queries.js';
 
-/** Links to files, and opening them. The rights are checked both times. */
+/** Links to files, and opening them. Both check the rights. */
 @Controller()
 export class FileController {
   constructor(

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JudgeIdentity } from './actions/judge-identity.js';
-import { KeepUpload } from './actions/keep-upload.js';
+import { StoreUpload } from './actions/store-upload.js';
 import { FileController } from './file.controller.js';
 import { FileQueries } from './file.queries.js';
 import { StaffFileController } from './staff-file.controller.js';
@@ -8,6 +8,6 @@ import { UploadController } from './upload.controller.js';
 
 @Module({
   controllers: [FileController, UploadController, StaffFileController],
-  providers: [FileQueries, KeepUpload, JudgeIdentity],
+  providers: [FileQueries, StoreUpload, JudgeIdentity],
 })
 export class FileModule {}

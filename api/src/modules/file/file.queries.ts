@@ -53,7 +53,7 @@ export const subjectColumn = { parent: 'family', teacher: 'teacher' } as const s
   string
 >;
 
-/** The family or teacher that a file is about, for the access log and the memo of a refusal. */
+/** The family or teacher of a file, for the access log and the memo of a refusal. */
 export async function subjectOf(
   tx: Transaction,
   { ownerId, subject }: Pick<FileRow, 'ownerId' | 'subject'>,
@@ -94,8 +94,8 @@ export class FileQueries {
   }
 
   /**
-   * The file under a key, if this user may open it now. @throws AppError 404, alike for absent and
-   * for foreign files
+   * The file under a key, if this user may open it now.
+   * @throws AppError 404, equal for absent and foreign files
    */
   async openable(storageKey: string, user: CurrentUser): Promise<FileRow> {
     const row = await this.prisma.storedFile.findFirst({
@@ -117,7 +117,7 @@ export class FileQueries {
     return row;
   }
 
-  /** Logs the reader of a document (security 16.2): every opening is a separate line. */
+  /** Logs the reader of a document (security 16.2), with one line for each opening. */
   async logOpening(row: FileRow, user: CurrentUser, requestId: string): Promise<void> {
     if (row.kind !== 'identity') return;
     const subject = await subjectOf(this.prisma, row);

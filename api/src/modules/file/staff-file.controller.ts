@@ -9,7 +9,7 @@ import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import type { MailStatus } from '../../platform/mail/mailer.js';
 import { JudgeIdentity } from './actions/judge-identity.js';
-import { KeepUpload } from './actions/keep-upload.js';
+import { StoreUpload } from './actions/store-upload.js';
 import { presentFile } from './file.presenter.js';
 import { FileQueries, type FileSubject } from './file.queries.js';
 
@@ -28,7 +28,7 @@ const rejected: Readonly<Record<MailStatus, string>> = {
 export class StaffFileController {
   constructor(
     private readonly files: FileQueries,
-    private readonly keep: KeepUpload,
+    private readonly keep: StoreUpload,
     private readonly judge: JudgeIdentity,
   ) {}
 

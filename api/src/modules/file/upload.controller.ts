@@ -6,7 +6,7 @@ import { type CurrentUser } from '../../platform/auth/current-user.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
-import { KeepUpload } from './actions/keep-upload.js';
+import { StoreUpload } from './actions/store-upload.js';
 import { cropOf } from './domain/crop.js';
 import { pathOf } from './file.presenter.js';
 import type { FileSubject } from './file.queries.js';
@@ -16,7 +16,7 @@ import type { FileSubject } from './file.queries.js';
  */
 @Controller()
 export class UploadController {
-  constructor(private readonly keep: KeepUpload) {}
+  constructor(private readonly keep: StoreUpload) {}
 
   @Route(api.customer.uploadIdentityFile)
   @ApiConsumes('multipart/form-data')

@@ -47,7 +47,7 @@ export class ImportFileController {
   }
 
   /**
-   * Export of all records of a kind. Logged with its reason like every export
+   * Export of all records of a kind. The log contains its reason, as for every export
    * (domain/permissions#exports).
    */
   @Route(api.dataImport.data)

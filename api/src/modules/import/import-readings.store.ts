@@ -17,8 +17,8 @@ const peopleIn: Partial<Record<ImportKindName, Access['entity']>> = {
 };
 
 /**
- * The rows of a file contain names and numbers like the records themselves, so reads of them are
- * logged alike (domain/permissions#audit-log).
+ * The rows of a file contain names and numbers like the records themselves, so their reads are
+ * logged too (domain/permissions#audit-log).
  */
 @Injectable()
 export class ImportReadings {

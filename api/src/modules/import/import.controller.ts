@@ -10,7 +10,7 @@ import { ImportQueries } from './import.queries.js';
 import { ImportReadings } from './import-readings.store.js';
 
 /**
- * 取り込み: the data of an older system, file by file. For Admin alone
+ * 取り込み: the data of an older system, file by file. For Admins only
  * (domain/permissions#admin-alone).
  */
 @Controller()

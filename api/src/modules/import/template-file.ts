@@ -4,7 +4,7 @@ import { csvLines } from '../../platform/csv/csv-text.js';
 import type { ImportKind } from './actions/kinds/import-kind.js';
 import { isWritten } from './columns/column.js';
 
-/** Those that people fill in. */
+/** The columns that people fill in. */
 const templateColumns = ({ columns }: Pick<ImportKind, 'columns'>) =>
   columns.filter((column) => !column.own && isWritten(column));
 

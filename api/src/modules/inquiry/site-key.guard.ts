@@ -15,8 +15,8 @@ const sites = new WeakMap<FastifyRequest, Site>();
 
 /**
  * Limits per address, and per address and site, in ten minutes; per site, in an hour. A site may
- * send for all its visitors from one address. Where the key has origins, requests from other
- * origins are counted separately, so that they do not use up the site's limit.
+ * send for all its visitors from one address. If the key has origins, requests from other origins
+ * are counted separately and do not reduce the site's limit.
  */
 const perAddress = 60;
 const perVisitor = 30;
@@ -70,9 +70,9 @@ export class SiteKeyGuard implements CanActivate {
 }
 
 /**
- * Where the key has origins, browsers may send from those pages only. A page's script may read the
- * answer, which contains no personal data. Clients that are not browsers send no origin, and need
- * the key alone.
+ * If the key has origins, browsers may send only from their pages. A page's script may read the
+ * answer, which contains no personal data. Clients that are not browsers send no origin and need
+ * only the key.
  */
 function admitOrigin(context: ExecutionContext, origins: readonly string[]): void {
   const http = context.switchToHttp();

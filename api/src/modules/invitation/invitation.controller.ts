@@ -12,7 +12,7 @@ import { presentInvitee, presentWave } from './invitation.presenter.js';
 import { InvitationQueries } from './invitation.queries.js';
 
 /**
- * 招待: logins for imported people, in waves. For Admin alone, like 取り込み
+ * 招待: logins for imported people, in waves. For Admins only, like 取り込み
  * (domain/permissions#admin-alone).
  */
 @Controller()

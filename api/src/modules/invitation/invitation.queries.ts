@@ -11,7 +11,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
-import { countGroups } from './actions/who-is-invited.js';
+import { countGroups } from './actions/draw-invitees.js';
 
 const { sql } = Prisma;
 const named = {

@@ -13,8 +13,8 @@ export class MatchingController {
   constructor(private readonly matching: MatchingQueries) {}
 
   /**
-   * The safe read of introduce-teacher (domain/calls#safe-reads): `{id}` is the matter's here, a
-   * candidate's in the POST.
+   * The safe read of introduce-teacher (domain/calls#safe-reads): `{id}` is the id of a matter; in
+   * the POST it is the id of a candidate.
    */
   @Route(api.matching.ranking)
   async list(@Call() { params, query }: CallOf<typeof api.matching.ranking>) {

@@ -21,7 +21,7 @@ import type { CandidateRecord } from './matching.queries.js';
 import type { Request } from './pool.queries.js';
 import type { TeacherRecord } from './teacher-records.queries.js';
 
-/** Most lines shown of each part; the counts are complete. */
+/** Limit of shown lines of each part; the counts are complete. */
 const shown: Readonly<Record<Verdict, number>> = { ready: 100, near: 50, blocked: 100 };
 const open: readonly number[] = [
   matterAt.beforeRecruitmentConfirmed,

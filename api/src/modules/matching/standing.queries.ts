@@ -5,8 +5,9 @@ import { rank } from './domain/rank.js';
 import { readPool, readRequest } from './pool.queries.js';
 
 /**
- * Match of a teacher for a matter with its own conditions. `among`: includes the rank, which reads
- * all teachers; otherwise only points. Throws 404 for an unknown matter or teacher.
+ * Match of a teacher for a matter with its own conditions. `among`: also the rank, which needs all
+ * teachers.
+ * @throws AppError 404 for an unknown matter or teacher
  */
 export async function readStanding(
   tx: Transaction,

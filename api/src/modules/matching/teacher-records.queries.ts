@@ -16,7 +16,10 @@ export interface TeacherRecord extends Offered {
   readonly occupation: number | null;
   readonly nearestStation: string | null;
   readonly trials: number;
-  /** The teacher has no active login: not introducible, and not in the list. */
+  /**
+   * Whether the teacher has no active login; such a teacher is not introducible and not in the
+   * list.
+   */
   readonly closed: boolean;
 }
 
@@ -37,8 +40,8 @@ const { sql, raw } = Prisma;
 /** SQL: an active candidacy `c`, from the introduction to the hiring. */
 const isOpen = sql`c.candidate_status between 7 and 90 or c.candidate_status = 110`;
 /**
- * SQL: a candidacy `c` that is part of a teacher's record; nine of ten were refused before. Must
- * equal the condition of the index `matter_teacher_past`.
+ * SQL: a candidacy `c` that is part of a teacher's record; nine of ten candidacies are not, because
+ * they were refused before. Must equal the condition of the index `matter_teacher_past`.
  */
 const saysSomething = sql`(${isOpen} or c.hiring_decision_confirmed_at is not null
   or c.trial_completed_at is not null or c.customer_report is not null)`;

@@ -13,15 +13,15 @@ import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { blockerActions } from '../queue/blocker-actions.js';
 import { presentWait } from '../queue/present-wait.js';
+import { describeNextStep, stageOf } from './candidate-progress.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateContextRow } from './matter-select.queries.js';
-import { nextFact, stageOf } from './next-fact.js';
 
 export const toIso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 interface CardReader {
   readonly registry: ActionRegistry;
-  /** The reader sees telephone numbers in full (domain/permissions#masks). */
+  /** Whether the reader sees telephone numbers in full (domain/permissions#masks). */
   readonly full: boolean;
 }
 
@@ -76,7 +76,7 @@ function presentCandidate(
       staff: (interviewing ?? inCharge)?.account.name,
       teacher: teacher.lastName,
     }),
-    next: nextFact(facts),
+    next: describeNextStep(facts),
     trialPlace: placeOf(candidate, facts.matter),
     promisedUntil: toIso(candidate.promisedUntil),
     room: candidate.room && { id: candidate.room.id, closedAt: toIso(candidate.room.closedAt) },
@@ -87,17 +87,17 @@ function presentCandidate(
   };
 }
 
-/** The candidate's own actions. The actions of the matter are offered by the matter. */
+/** The actions of the candidate only; the matter offers its own. */
 const ofCandidate = (actions: readonly OpenAction[]) =>
   actions.filter(({ on }) => on === 'matterTeacher');
 
-/** No place before the trial request. */
+/** Null before the trial request. */
 const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null =>
   candidate.trialRequestedAt || candidate.trialLessonDate
     ? trialPlaceWords(trialPlaceOf(candidate, matter))
     : null;
 
-/** Outcomes of the teacher's candidacies on all matters, because they describe the teacher. */
+/** Outcomes of the teacher's candidacies on all matters, because they are data of the teacher. */
 function recordOf(
   candidacies: CandidateContextRow['teacher']['candidacies'],
 ): CandidateCard['teacher']['record'] {

@@ -13,7 +13,9 @@ import { storedConditions } from './actions/stored-conditions.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
 const familyRoles: Role[] = ['Parent', 'ParentAndStudent'];
-/** In progress, or paused (domain/matter#contract-status). */
+/**
+ * Contract statuses of current teachers: in progress, or paused (domain/matter#contract-status).
+ */
 const running: readonly number[] = [contractAt.inProgress, contractAt.paused];
 
 const studentSelect = (reach: Reach) =>
@@ -69,8 +71,8 @@ export class MatterFormQueries {
 
   /**
    * Conditions of the student's latest matter, or of the matter whose teacher is replaced;
-   * otherwise the family's address. `full` as in address-mask. Free texts are not copied. Throws
-   * 404.
+   * otherwise the family's address. `full` as in address-mask. Free texts are not copied.
+   * @throws AppError 404
    */
   async prefilled(
     studentId: number,

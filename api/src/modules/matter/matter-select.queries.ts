@@ -35,7 +35,7 @@ export const unlessRemoved = <Matter extends { readonly deletedAt: Date | null }
 /** Courses are rows of a separate table. */
 const { courseIds: _, ...staffColumns } = columnsFor(matterFields, 'staff');
 
-/** The event of its end; read only while it is ended. */
+/** The event of its end; read only for an ended matter. */
 const endEventSelect = {
   where: {
     entity: 'matter',
@@ -109,7 +109,8 @@ const memoSelect = {
 } satisfies Prisma.Matter$memosArgs;
 
 /**
- * Data of the page besides the facts; the family's other matters only within the reader's reach.
+ * Data of the page besides the facts; of the family's other matters only those within the reader's
+ * reach.
  */
 export const contextSelect = (reach: Reach) =>
   ({

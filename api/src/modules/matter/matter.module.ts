@@ -3,13 +3,13 @@ import { DuplicateModule } from '../duplicate/duplicate.module.js';
 import { AddMatterMemo } from './actions/add-matter-memo.js';
 import { MatterController } from './matter.controller.js';
 import { MatterQueries } from './matter.queries.js';
-import { MatterDeskController } from './matter-desk.controller.js';
 import { MatterFormQueries } from './matter-form.queries.js';
+import { MatterPageController } from './matter-page.controller.js';
 
 /** Reads of matters; the changes are in actions/. */
 @Module({
   imports: [DuplicateModule],
-  controllers: [MatterController, MatterDeskController],
+  controllers: [MatterController, MatterPageController],
   providers: [MatterQueries, MatterFormQueries, AddMatterMemo],
   exports: [MatterQueries],
 })

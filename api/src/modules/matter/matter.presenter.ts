@@ -21,11 +21,11 @@ import { recruitingActions } from '../queue/recruiting-actions.js';
 import { presentCandidates } from './candidate.presenter.js';
 import type { MatterQueries, MatterView } from './matter.queries.js';
 import type { LineRow, MessageRow } from './matter-select.queries.js';
-import { leadingCandidate, stepsOf } from './steps-of.js';
+import { leadingCandidate, progressSteps } from './progress-steps.js';
 
 export interface Reader {
   readonly registry: ActionRegistry;
-  /** The reader sees telephone numbers and addresses in full (domain/permissions#masks). */
+  /** Whether the reader sees telephone numbers and addresses in full (domain/permissions#masks). */
   readonly full: boolean;
   readonly nameOf: NameOf;
 }
@@ -212,7 +212,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
       changes: diffChanges(request.diff, reader.nameOf, reader.full),
     },
     previous: presentPrevious(view),
-    steps: stepsOf(facts),
+    steps: progressSteps(facts),
     ...presentOffers(view, reader),
     candidates: presentCandidates(view, reader),
     memos: context.memos.map((memo) => ({

@@ -53,7 +53,8 @@ interface FamilyRoom {
 
 const shownMessages = 3;
 /**
- * A family's room contains texts about cases of other teams too, which are filtered after the read.
+ * A family's room also contains texts about matters of other teams; they are removed after the
+ * read.
  */
 const maxRead = 20;
 
@@ -140,8 +141,8 @@ export class MatterQueries {
   }
 
   /**
-   * Matters of a family or of a student, newest first. @throws AppError 404 when the person does
-   * not exist
+   * Matters of a family or of a student, newest first.
+   * @throws AppError 404 if the person does not exist
    */
   async linesOf(
     reach: Reach,
@@ -266,7 +267,7 @@ export class MatterQueries {
     return {
       unread: family.reduce((sum, { unread }) => sum + unread, 0),
       accountId: first?.accountId ?? null,
-      // The family member who has waited the longest; else the first guardian.
+      // The family member with the longest wait; otherwise the first guardian.
       roomId: (family.find(({ waits }) => waits) ?? first)?.roomId ?? null,
       last: last
         .filter(({ id }) => own.has(id))

@@ -23,7 +23,7 @@ export class NewsSettingsQueries {
     return { ...settings, hasSecret: sealed !== null, version: row?.version ?? 0 };
   }
 
-  /** The token or key in clear, for the sender alone. */
+  /** The token or key in clear, for the sender only. */
   async secret(): Promise<string | null> {
     const { sealed } = await this.stored(this.prisma);
     return sealed === null ? null : unseal(sealed, this.environment);

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-/** Remedy for a note that is about a teacher and names none. */
+/** Remedy for a note about a teacher that names no candidate. */
 export const teacherMissing = 'どの教師にかけたかを、候補から選んでください。';
 
 interface Next {
@@ -14,8 +14,8 @@ interface Next {
 }
 
 /**
- * The day of the next call becomes the contact day of the called side, so that its rows wait until
- * then (domain/turns#contact-days).
+ * The day of the next call becomes the contact day of the called side, so that its rows are
+ * postponed until that day (domain/turns#contact-days).
  */
 export async function moveContactDay(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function moveContactDay(
     side === 'teacher'
       ? candidates.find((each) => each.matterTeacherId === matterTeacherId)
       : undefined;
-  // A teacher's next call never moves the day of the family.
+  // A next call to a teacher does not change the contact day of the family.
   if (side === 'teacher' && !candidate)
     throw new AppError('invalid_input', { matterTeacherId: teacherMissing });
   const before = candidate ? candidate.teacherResponseDate : matter.customerResponseDate;

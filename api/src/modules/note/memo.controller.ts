@@ -37,7 +37,7 @@ export class MemoController {
     return this.addMemo.run(params.id, input, user, key);
   }
 
-  /** Last group of the search field; every search counts as a read of its results. */
+  /** The notes in the results of the search field. Every search counts as a read of its results. */
   @Route(api.memo.search)
   async search(@Call() { query, user }: CallOf<typeof api.memo.search>) {
     const rows = await this.notes.find(query, user);

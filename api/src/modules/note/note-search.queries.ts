@@ -36,7 +36,7 @@ export interface FoundRow {
 export class NoteSearchQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** The newest first after the skipped ones; of each source no more rows than needed. */
+  /** The newest first after the skipped ones; of each source only as many rows as needed. */
   async find(
     { q, skip }: { q: string; skip: number },
     { reach }: CurrentUser,

@@ -10,7 +10,7 @@ import { UndoCallNote } from './actions/undo-call-note.js';
 import { presentCallNote } from './note.presenter.js';
 import { NoteQueries } from './note.queries.js';
 
-/** 電話メモ. `{id}` is a matter's unless `on` names another kind. */
+/** 電話メモ. `{id}` is the id of a matter, unless `on` names another kind. */
 @Controller()
 export class NoteController {
   constructor(

@@ -79,8 +79,9 @@ export class NoteQueries {
   }
 
   /**
-   * Wished hours for calls (families only, teachers have none) and the working days; null where no
-   * calls are wanted. @throws AppError 404
+   * Wished hours for calls (families only, teachers have none) and the working days; null if no
+   * calls are wanted.
+   * @throws AppError 404
    */
   async callHours(
     reach: Reach,

@@ -48,7 +48,7 @@ export const presentDeliveryDetail = (
   },
 });
 
-/** `EENVELOPE 550` and similar codes, in words that staff can act on. */
+/** Sentences with a remedy for `EENVELOPE 550` and similar codes. */
 export function reasonInWords(error: string): string {
   const [code = '', answer = ''] = error.split(' ');
   if (code === 'EENVELOPE' && answer.startsWith('5'))

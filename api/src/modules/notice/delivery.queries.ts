@@ -64,8 +64,8 @@ export class DeliveryQueries {
   ) {}
 
   /**
-   * Newest first. Filters: `state`, `channel`, `matterId`. `queued` leaves out deliveries scheduled
-   * for a later day, every state those that were resent.
+   * Newest first. Filters: `state`, `channel`, `matterId`. `queued` excludes deliveries scheduled
+   * for a later day; every state excludes resent ones.
    */
   async list(
     reach: Reach,

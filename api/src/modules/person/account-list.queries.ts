@@ -99,8 +99,8 @@ const ofStaff: Readonly<
 type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
 /**
- * account-management, one kind of person at a time (domain/lists#accounts). Matters are counted for
- * the page alone: a `_count` would scan all.
+ * account-management, one kind of person at a time (domain/lists#accounts). Matters are counted
+ * only for the rows of the page, because `_count` would scan all.
  */
 @Injectable()
 export class AccountListQueries {
@@ -114,7 +114,7 @@ export class AccountListQueries {
     return this.clock.today();
   }
 
-  /** Logs a reader who sees many telephone numbers and addresses in full. */
+  /** Logs the read if the reader sees many telephone numbers and addresses in full. */
   async note(kind: AccountKind, user: CurrentUser): Promise<void> {
     const entity = kind === 'family' ? 'parent' : kind;
     if (user.isAdmin)
@@ -261,7 +261,7 @@ const ofFamily = (page: PageQuery) => ({
   studentWords: textFilter(page.filters, 'studentName'),
 });
 
-/** Filters on the login: its role, and its mail as far as it was typed. */
+/** Filters on the login: its role, and the typed part of its mail address. */
 function ofAccount(page: PageQuery): { role: Role | undefined; mail: string | undefined } {
   const role = textFilter(page.filters, 'role');
   const known = roleNames.find((name) => name === role);

@@ -64,8 +64,8 @@ const login = ({ role, mail }: PeopleQuery, alias: string): Prisma.Sql =>
   role || mail ? sql`join account a on a.id = ${raw(alias)}.account_id` : empty;
 
 /**
- * A teacher `x` with an unverified identity document; until then there is no introduction
- * (domain/validation#required-fields).
+ * A teacher `x` with an unverified identity document, who cannot be introduced before the
+ * verification (domain/validation#required-fields).
  */
 const waitsForVerification = sql`x.identity_verified_at is null and x.account_id in (
   select f.owner_id from stored_file f where f.kind = 'identity' and f.subject = 'teacher' and f.verified_at is null and f.deleted_at is null)`;
@@ -74,8 +74,8 @@ const standing = sql`deletion_request w where w.withdrawn_at is null`;
 const ownWish = sql`x.account_id in (select w.account_id from ${standing})`;
 const secondGuardians = sql`parent s where s.primary_parent_id is not null and s.deleted_at is null and s.account_id in (select w.account_id from ${standing})`;
 /**
- * Rows `x` with a pending wish to leave (domain/permissions#leaving). A second guardian's wish is
- * not the family's (domain/permissions#second-guardian).
+ * Rows `x` with a pending wish to leave (domain/permissions#leaving). The wish of a second guardian
+ * is not a wish of the family (domain/permissions#second-guardian).
  */
 const wishesToLeave = {
   standing: ownWish,

@@ -29,7 +29,7 @@ export class RevealQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404 when the record does not exist; 400 when it has no such field */
+  /** @throws AppError 404 if the record does not exist; 400 if it has no such field */
   async value(reveal: Reveal, user: CurrentUser, requestId: string): Promise<string | null> {
     if (reveal.entity !== 'teacher')
       await requireReach(this.prisma, user.reach, reveal.entity, reveal.id);

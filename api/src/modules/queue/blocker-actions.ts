@@ -10,7 +10,7 @@ import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 
 /**
- * Actions by which staff remove an obstacle of recruiting or of an introduction, and that are not
+ * Actions by which staff remove an obstacle of recruiting or of an introduction, other than the
  * actions of the row itself (domain/turns#blocked-steps).
  */
 export function blockerActions(

@@ -18,15 +18,22 @@ interface Note {
   readonly side: CalledSide | null;
   readonly at: Date;
 }
-/** Calls of a matter and of one of its candidacies; absences of the party that staff call. */
-export type CallsOf = (matterId: number, matterTeacherId: number | null, side: CalledSide) => Calls;
+/**
+ * Calls of a matter and of one of its candidacies; unanswered calls to the party that staff call.
+ */
+export type CallLookup = (
+  matterId: number,
+  matterTeacherId: number | null,
+  side: CalledSide,
+) => Calls;
 
 const { absent, voicemail } = callNoteResult.code;
 
-/**
- * The calls of some matters, so that the next caller sees the number of attempts and the last one.
- */
-export async function callsIn(tx: Transaction, matterIds: readonly number[]): Promise<CallsOf> {
+/** The calls of some matters, for the number of attempts and the last attempt on a row. */
+export async function readCalls(
+  tx: Transaction,
+  matterIds: readonly number[],
+): Promise<CallLookup> {
   const notes = await tx.$queryRaw<Note[]>`
     select matter_id as "matterId", matter_teacher_id as "matterTeacherId", result, side, at from call_note
     where matter_id = any(${[...matterIds]}::int[]) and deleted_at is null order by at desc, id desc`;

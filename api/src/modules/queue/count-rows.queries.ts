@@ -25,7 +25,7 @@ interface ShownCounts {
 }
 
 /** Reads, and cached reads that depend on the work list only (docs/adr/0038). */
-export interface WorkReads extends Reads {
+export interface CachedWorkItemReads extends Reads {
   ofWork<T extends object>(statement: Prisma.Sql): Promise<readonly T[]>;
 }
 
@@ -34,7 +34,7 @@ export interface WorkReads extends Reads {
  * separately, so that hidden rows can be reported.
  */
 export async function countRows(
-  database: WorkReads,
+  database: CachedWorkItemReads,
   source: Source,
   query: ListQuery,
   days: Days,

@@ -4,7 +4,7 @@ import type { Day } from '@tsumugi/contract/calendar/day';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 
 /**
- * Limits of the sub-menus 前日まで, 当日, 翌日; a team that works at weekends has an earlier next business
+ * Limits of the buckets 前日まで, 当日, 翌日; a team that works at weekends has an earlier next business
  * day (domain/days#business-days).
  */
 export interface Days {
@@ -29,13 +29,13 @@ export const nextDay = (days: Days): Prisma.Sql =>
     ? Prisma.sql`${days.next}::date`
     : Prisma.sql`case when w.team_id = any(${[...days.weekendTeams]}::int[]) then ${days.nextWithWeekend}::date else ${days.next}::date end`;
 
-/** SQL: the sub-menu of the row `w`; null: later. */
+/** SQL: the bucket of the row `w`; null: later. */
 export const bucketOfRow = (days: Days): Prisma.Sql => {
   const today = Prisma.sql`${days.today}::date`;
   return Prisma.sql`case when w.due_day < ${today} then 1 when w.due_day = ${today} then 2 when w.due_day <= ${nextDay(days)} then 3 end`;
 };
 
-/** SQL: the row `w` is in one of these sub-menus; null: in any, or later (すべて). */
+/** SQL: the row `w` is in one of these buckets; null: any bucket or later (すべて). */
 export function inBuckets(days: Days, buckets: readonly number[] | null): Prisma.Sql {
   if (!buckets) return Prisma.sql`true`;
   const today = Prisma.sql`${days.today}::date`;

@@ -80,8 +80,8 @@ const changeInstants: Partial<Record<FilterName, Prisma.Sql>> = {
 };
 
 /**
- * The condition of one filter, null if its value has no effect. It concerns the row's own columns
- * or `m`, `mt` or `f`, which the caller joins. Names and values were checked by `list-query`.
+ * The condition of one filter, null if its value has no effect. It uses columns of the row or of
+ * `m`, `mt` or `f`, which the caller joins. Names and values were checked by `list-query`.
  */
 export function conditionOf(
   name: FilterName,
@@ -137,13 +137,13 @@ function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql
 }
 
 /**
- * An unanswered room of any family member, of the candidacy (of a matter: of any open one) or of
- * its teacher (domain/chat#unanswered-messages).
+ * An unanswered room of any family member, of the candidacy (for a matter: of any open candidacy)
+ * or of its teacher (domain/chat#unanswered-messages).
  */
 const chatReceived = (kind: RowKind): Prisma.Sql => {
   const waiting = sql`chat_room x where x.unanswered_since is not null`;
   const open = sql`y.deleted_at is null and y.candidate_status <> ${candidateStatus.code.notHired}`;
-  // The query starts at the few waiting rooms, not at the many rows.
+  // The query starts from the few waiting rooms, not from the many rows.
   const family = mattersOfAccounts(sql`select x.account_id from ${waiting}`);
   const ofRooms = sql`y.id in (select x.matter_teacher_id from ${waiting}) and y.deleted_at is null`;
   const ofTeachers = sql`y.teacher_id in (select t.id from teacher t where t.account_id in (select x.account_id from ${waiting})) and ${open}`;

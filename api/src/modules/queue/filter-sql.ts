@@ -70,7 +70,7 @@ export function filterSql(
     const isNegated = 'flag' in value && !value.flag;
     const condition = conditionOf(name, isNegated ? { flag: true } : value, kind, source, isAdmin);
     if (!condition) continue;
-    // No candidate has one (not: one candidate lacks it).
+    // A negated filter means that no candidate matches, not that one candidate does not match.
     if (isNegated) negated.push(sql`not (${existsRelatedRow(about, kind, reach, [condition])})`);
     else positive.set(about, [...(positive.get(about) ?? []), condition]);
   }
@@ -94,15 +94,15 @@ function existsRelatedRow(
       ? sql`exists (select from contact_form f where f.linked_matter_id = m.id and f.deleted_at is null and ${all})`
       : sql`exists (select from matter_teacher mt where mt.matter_id = m.id and mt.deleted_at is null and ${all})`;
   }
-  const seen = sql`m.deleted_at is null and ${matterWithin(reach)} and ${all}`;
+  const withinReach = sql`m.deleted_at is null and ${matterWithin(reach)} and ${all}`;
   if (about === 'candidate')
-    return sql`exists (select from (${candidatesOf[kind]}) held join matter_teacher mt on mt.id = held.id
-      join matter m on m.id = mt.matter_id where mt.deleted_at is null and ${seen})`;
+    return sql`exists (select from (${candidatesOf[kind]}) related join matter_teacher mt on mt.id = related.id
+      join matter m on m.id = mt.matter_id where mt.deleted_at is null and ${withinReach})`;
   const forms =
     about === 'form'
       ? sql`join contact_form f on f.linked_matter_id = m.id and f.deleted_at is null`
       : Prisma.empty;
-  return sql`exists (select from (${mattersOf[kind]}) held join matter m on m.id = held.id ${forms} where ${seen})`;
+  return sql`exists (select from (${mattersOf[kind]}) related join matter m on m.id = related.id ${forms} where ${withinReach})`;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { type Counted, countedTo } from '../../platform/http/list-page.js';
-import { countRows, type WorkReads } from './count-rows.queries.js';
+import { type CachedWorkItemReads, countRows } from './count-rows.queries.js';
 import { bucketOfRow, type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
@@ -23,7 +23,7 @@ export interface PagePosition {
   readonly id: number;
   readonly matterId: number | null;
   readonly dueDay: string | null;
-  /** The sub-menu of the due day for the row's team; null: later. */
+  /** The bucket of the due day for the row's team; null: later. */
   readonly bucket: Bucket | null;
   readonly chip: string | null;
   readonly countedIn: string | null;
@@ -87,7 +87,7 @@ function resolveSource(reader: Reader, query: ListQuery, days: Days) {
 
 /** Ids of a complete list at one moment, in order, up to a limit. */
 export async function findIds(
-  database: WorkReads,
+  database: CachedWorkItemReads,
   reader: Reader,
   query: ListQuery,
   days: Days,
@@ -102,7 +102,7 @@ export async function findIds(
 
 /** Finds the rows of a page by the index of the work list or of the search, with the totals. */
 export async function findPage(
-  database: WorkReads,
+  database: CachedWorkItemReads,
   reader: Reader,
   query: ListQuery,
   days: Days,
@@ -145,7 +145,7 @@ export async function findPage(
   };
 }
 
-/** SQL: the sub-menu of a row; null in a search of cases, which has no due days. */
+/** SQL: the bucket of a row; null in a search of matters, which has no due days. */
 const bucketFor = ({ kind }: Source, { row }: TabDefinition, days: Days): Prisma.Sql =>
   kind === 'work' || row === 'contactForm' ? bucketOfRow(days) : sql`null::int`;
 
@@ -164,7 +164,8 @@ function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql
 function orderWithin(source: Source, tab: TabDefinition, { sort }: ListQuery): Prisma.Sql {
   const column = sort && sortSql(tab, sort.field, source.id);
   if (!column) return sort?.descending ? source.reverse : source.order;
-  // Columns that are never null can be read backwards from their index, which starts with nulls.
+  // The index of a column without nulls can be read backwards; other columns need `nulls last`,
+  // which differs from the index.
   const empty = isNeverEmpty(column, tab.row) ? Prisma.empty : sql`nulls last`;
   return sql`${column} ${raw(sort.descending ? 'desc' : 'asc')} ${empty}, ${source.id}`;
 }

@@ -1,7 +1,7 @@
 import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import type { CallsOf } from './calls.queries.js';
+import type { CallLookup } from './calls.queries.js';
 import type { LastMessageOf } from './last-message.queries.js';
 
 interface Contact {
@@ -16,7 +16,7 @@ interface Contact {
  */
 export function lastContactOf(
   facts: CaseFacts | CandidateCase,
-  call: ReturnType<CallsOf>['last'],
+  call: ReturnType<CallLookup>['last'],
   lastMessage: ReturnType<LastMessageOf>,
 ): QueueRow['lastContact'] {
   const reminded = 'candidate' in facts ? remindersOf(facts) : [];

@@ -12,7 +12,7 @@ export type LastMessageOf = (matterId: number, matterTeacherId: number | null) =
  * Newest message of each room: office and families, office and candidates, and candidacies. One
  * index step per room. System messages are no contact.
  */
-export async function lastMessageIn(
+export async function readLastMessages(
   tx: Transaction,
   matterIds: readonly number[],
 ): Promise<LastMessageOf> {

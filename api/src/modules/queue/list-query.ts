@@ -147,8 +147,8 @@ export function readListQuery(
 }
 
 /**
- * @throws AppError 400 naming a filter with a wrong value, or one that only other tabs of the list
- * have
+ * @throws AppError 400 naming a filter with a wrong value, or a filter that only other tabs of the
+ * list have
  */
 function readFilters(
   tab: TabDefinition,

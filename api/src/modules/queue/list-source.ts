@@ -22,7 +22,7 @@ export interface Source {
   readonly matter: Prisma.Sql;
   readonly columns: Prisma.Sql;
   readonly order: Prisma.Sql;
-  /** Order for a descending sort: not every column changes its direction. */
+  /** Order for a descending sort, in which some columns stay ascending. */
   readonly reverse: Prisma.Sql;
   /** Leading order, before the requested order. */
   readonly first: Prisma.Sql | null;
@@ -100,7 +100,7 @@ export function searchSource(reach: Reach, row: RowKind, days: Days, query: List
       columns: sql`w.due_day::text, w.chip, null::text as counted_in, w.waiting_since`,
       order: sql`f.received_at desc, f.id desc`,
       reverse: sql`f.received_at, f.id`,
-      // Waiting rows before confirmed ones.
+      // Puts waiting rows before confirmed ones.
       first: sql`f.confirmed_at is null desc`,
       kind: 'search',
     };

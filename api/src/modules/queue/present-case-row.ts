@@ -10,7 +10,7 @@ import { type WaitOwner, waitInTab } from '@tsumugi/contract/queues/wait-owner';
 import { fieldLabel } from '@tsumugi/contract/resources/field-history';
 import type {
   ActionMembers,
-  PlaceMembers,
+  MembershipMembers,
   QueueRow,
   SharedMembers,
 } from '@tsumugi/contract/resources/queue-row';
@@ -19,7 +19,7 @@ import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { blockerActions } from './blocker-actions.js';
-import type { CallsOf } from './calls.queries.js';
+import type { CallLookup } from './calls.queries.js';
 import type { PagePosition } from './find-page.queries.js';
 import { lastContactOf } from './last-contact.js';
 import type { LastMessageOf } from './last-message.queries.js';
@@ -29,10 +29,10 @@ import { remindersInTab } from './reminders-in-tab.js';
 import type { RowNames } from './row-names.queries.js';
 import type { UnreadOf } from './unread.queries.js';
 
-/** Data that rows of a matter show and that no rule needs. */
+/** Data that rows of a matter show and no rule uses. */
 export interface RowContext {
   readonly unread: UnreadOf;
-  readonly calls: CallsOf;
+  readonly calls: CallLookup;
   readonly lastMessages: LastMessageOf;
 }
 
@@ -51,7 +51,7 @@ export function dueOf(
 /** Members of a row that depend on its membership and on today. Equal due days share an object. */
 export function createPlacePresenter(
   at: Pick<CaseFacts, 'today'>,
-): (place: PagePosition) => PlaceMembers {
+): (place: PagePosition) => MembershipMembers {
   const dues = new Map<string, QueueRow['due']>();
   return (place) => {
     const key = `${place.dueDay} ${place.bucket}`;

@@ -223,7 +223,7 @@ export function presentRoom(
   const { parent, student } = room.account ?? {};
   const owner = matter ?? (parent?.primaryParent ?? parent ?? student?.parent)?.matters[0];
   const inCharge = owner?.personInChargeOnTheDayAdmin ?? owner?.personInChargeAdmin;
-  // The side that waits for staff: in a room of a candidacy it may be either.
+  // The side that waits for staff; in a room of a candidacy both sides may wait.
   const side = room.account?.teacher || room.unansweredSide === 'teacher' ? 'teacher' : 'family';
   const waits = side === 'teacher' ? room.matterTeacher?.teacher : matter?.parent;
   const phone =

@@ -8,7 +8,9 @@ import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { type RowKey, refreshProjections } from './row-projections.queries.js';
 
 const batch = 50;
-/** Most matters in the queue. Further ones are dropped; the next reader schedules them again. */
+/**
+ * Limit of matters in the queue. Further matters are dropped; the next reader schedules them again.
+ */
 const maxWaiting = 5_000;
 
 /**
@@ -39,7 +41,7 @@ export class ProjectionRefresher implements OnModuleDestroy {
     for (const id of matterIds)
       if (this.waiting.size < maxWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
     for (const key of found) this.waiting.get(key.matterId)?.push(key);
-    // Outside the budget of the request, which may be answered earlier.
+    // Runs outside the budget of the request, because the request may end earlier.
     this.working ??= requestBudget
       .exit(() => this.refreshWaiting())
       .finally(() => {

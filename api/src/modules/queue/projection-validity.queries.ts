@@ -11,7 +11,7 @@ export const hasProjection = ({ row }: Pick<TabDefinition, 'row'>): boolean =>
   row !== 'contactForm' && row !== 'room';
 
 /**
- * Identifies the build: labels and rules are part of it, so a projection of another build is
+ * Identifies the build: it determines labels and rules, so a projection of another build is
  * invalid. In production this module is inside the one bundled file of the API (docs/adr/0013).
  */
 const build = createHash('sha256')
@@ -21,7 +21,8 @@ const build = createHash('sha256')
 
 /**
  * SQL: the build and the version of the shared data, as a projection computed now stores them in
- * `card_made`. The version is a sum, because marks do not become visible in the order of their ids.
+ * `card_made`. The version is a sum, because marks do not become visible in the order of their ids;
+ * merging marks keeps the sum.
  */
 export const currentVersion = sql`(select ${`${build} `}::text || coalesce(sum(k.weight), 0) from card_mark k where k.matter_id is null)`;
 
@@ -47,7 +48,7 @@ interface ProjectionReader {
 /** SQL: the text of the row `w`, null where its projection is invalid. */
 export const projectedText = (reader: ProjectionReader, now: Date): Prisma.Sql =>
   sql`case when ${isCurrent(now)} then ${textOf('w', reader)} end`;
-/** SQL: the same for a row of a search, by its id. */
+/** SQL: the text of a row of a search, by its id; null if its projection is invalid. */
 export const projectedSearchText = (
   reader: ProjectionReader,
   now: Date,

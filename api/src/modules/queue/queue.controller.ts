@@ -25,7 +25,7 @@ export class NotificationsController {
 }
 
 /** Resources with a detail answer. */
-const withDetail: readonly string[] = ['matters', 'hp-inquiries'];
+const resourcesWithDetailRoute: readonly string[] = ['matters', 'hp-inquiries'];
 
 /** For the API document only: the rows are sent as stored texts (row-text.ts). */
 const AnswersQueue = AnswersPage(queueRow, {
@@ -61,7 +61,9 @@ export function queueControllerOf(queue: QueueDefinition): Type {
       return this.queues.one(queue, params.id, user);
     }
   }
-  class QueueController extends (withDetail.includes(resource) ? QueuesController : RowController) {
+  class QueueController extends (resourcesWithDetailRoute.includes(resource)
+    ? QueuesController
+    : RowController) {
     @AnswersQueue
     @Route(list)
     async list(

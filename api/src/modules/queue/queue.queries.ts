@@ -18,7 +18,7 @@ import { SingleFlight } from '../../platform/database/single-flight.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
-import type { WorkReads } from './count-rows.queries.js';
+import type { CachedWorkItemReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findIds, findPage, type PagePosition } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
@@ -71,7 +71,7 @@ export class QueueQueries {
   ): Promise<NotificationCounts> {
     const { calendar: _, ...days } = await this.days();
     const key = JSON.stringify([days, reach, teamId]);
-    // Outside the caller's budget, because several callers share it.
+    // Runs outside the caller's budget, because several callers share the read.
     const count = () =>
       requestBudget.exit(() =>
         this.counting.run(key, () => countWork(this.prisma, reach, teamId, days)),
@@ -189,7 +189,7 @@ export class QueueQueries {
     });
   }
 
-  /** Rows at known places of one tab, in their order, from valid projections if possible. */
+  /** Rows at given positions of one tab, in their order, from valid projections if possible. */
   async rowsAt(
     tab: TabDefinition,
     places: readonly PagePosition[],
@@ -200,7 +200,7 @@ export class QueueQueries {
     return texts.map((text) => JSON.parse(text));
   }
 
-  /** The same for contact forms and rooms, which have no projections. */
+  /** Rows of contact forms and rooms, which have no projections. */
   private async rows(
     tab: TabDefinition,
     places: readonly PagePosition[],
@@ -238,7 +238,7 @@ export class QueueQueries {
     );
   }
 
-  private readonly reads: WorkReads = {
+  private readonly reads: CachedWorkItemReads = {
     read: (statement) => this.prisma.read(statement),
     readTogether: (statement) => this.prisma.readTogether(statement),
     ofWork: async (statement) => {

@@ -5,7 +5,7 @@ import {
   type ReminderCount,
   reminders,
   remindersSince,
-} from '@tsumugi/contract/queues/reminded';
+} from '@tsumugi/contract/queues/manual-reminders';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
 const isReminder = (lead: PrimaryAction): lead is Reminder =>

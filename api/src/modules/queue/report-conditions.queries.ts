@@ -41,9 +41,9 @@ export const introductionWait = {
 };
 
 /**
- * The same for all such families at once: joined to the matter `m`, its candidates are read once,
- * from their index alone. `since`: start of the wait, with the number of candidates in selection;
- * no row where the family does not wait.
+ * All such families in one statement: a join to the matter `m` that reads its candidates once, from
+ * their index only. `since`: start of the wait, with the number of candidates in selection. No row
+ * for a family that does not wait.
  */
 export const introductionWaits = {
   open: sql`m.case_status = 80 and m.contract_status not in (2, 5)`,
@@ -60,7 +60,7 @@ export function handledMattersSql(start: Date | null, end: Date | null): Prisma.
 }
 
 /**
- * SQL: the rows of a team (0: all), and those without a team: the same rows as in the lists
+ * SQL: the rows of a team (0: all) and those without a team, as in the lists
  * (domain/lists#numbers).
  */
 export function teamOf(

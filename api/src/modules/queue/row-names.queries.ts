@@ -10,7 +10,7 @@ interface Colleague {
   readonly id: number;
   readonly account: { readonly name: string };
 }
-/** Names around a matter that a list shows and no rule needs. */
+/** Names that a list shows for a matter and no rule uses. */
 export interface RowNames {
   readonly id: number;
   readonly recruitTitle: string | null;

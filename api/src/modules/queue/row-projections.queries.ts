@@ -87,7 +87,7 @@ const maxValidityMs = days(1);
 /** Precision of the search in milliseconds. */
 const searchStepMs = 1000;
 
-/** The last instant, to the second, at which the text is still the same if no data changes. */
+/** The last instant, to the second, at which the text is unchanged unless data changes. */
 export function validUntil(now: Date, textAt: (at: Date) => string): Date {
   const text = textAt(now);
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -103,8 +103,8 @@ export function validUntil(now: Date, textAt: (at: Date) => string): Date {
 
 /**
  * Stores new projections for the stale rows of these matters, and for `searchRows`, the rows that a
- * search found. Skips locked matters; the next reader or the timer takes them. @returns number of
- * projections written
+ * search found. Skips locked matters; the next reader or the timer refreshes them.
+ * @returns number of projections written
  */
 export async function refreshProjections(
   tx: Transaction,
@@ -177,7 +177,7 @@ export interface ProjectionDrift {
 const batch = 500;
 const parts = ['card', 'admin', 'operator'] as const;
 
-/** Names of the members that differ; `order` if only the order of the members differs. */
+/** Names of the members that differ; `order` if only their order differs. */
 function oldNames(found: string, expected: string): string[] {
   if (found === expected) return [];
   const members = (text: string): Readonly<Record<string, unknown>> => JSON.parse(rowText(text));

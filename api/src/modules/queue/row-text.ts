@@ -1,6 +1,6 @@
 import type {
   ActionMembers,
-  PlaceMembers,
+  MembershipMembers,
   SharedMembers,
 } from '@tsumugi/contract/resources/queue-row';
 
@@ -8,7 +8,7 @@ import type {
  * The members of a part of a row as JSON, without the braces. The parts of a row are stored
  * separately and joined as texts.
  */
-export const membersText = (part: SharedMembers | ActionMembers | PlaceMembers): string =>
+export const membersText = (part: SharedMembers | ActionMembers | MembershipMembers): string =>
   JSON.stringify(part).slice(1, -1);
 
 /** A row as JSON, from the texts of its members. */

@@ -7,7 +7,7 @@ const { sql, raw } = Prisma;
 const inJapanese = 'collate "japanese"';
 const kanaOf = (table: string, id: string) =>
   `(select x.last_name_kana || ' ' || x.first_name_kana from ${table} x where x.id = ${id}) ${inJapanese}`;
-/** The name itself where there is no reading. */
+/** The name itself if there is no reading. */
 const kanaOfAdmin = (id: string) =>
   `(select coalesce(nullif(x.kana, ''), y.name) from admin x join account y on y.id = x.account_id where x.id = ${id}) ${inJapanese}`;
 
@@ -100,7 +100,7 @@ const neverEmpty = [
     'r.opened_at',
   ],
 ];
-/** Rooms have a matter only if they belong to one. */
+/** Only rooms of a matter have these columns. */
 export const isNeverEmpty = (column: Prisma.Sql, row: RowKind): boolean =>
   neverEmpty.includes(column.sql) && !(row === 'room' && column.sql.startsWith('m.'));
 

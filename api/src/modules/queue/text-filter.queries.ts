@@ -41,8 +41,8 @@ const namesIn = (column: string): Prisma.Sql =>
   sql`(regexp_split_to_array(${raw(column)}, ${afterNames}))[1]`;
 
 /**
- * SQL: or a record merged into this one has the name; its text contains names after numbers and
- * universities.
+ * SQL: a record that was merged into this one has the name; the search text contains its names
+ * after numbers and universities.
  */
 function orOnceNamed(table: string, like: string): Prisma.Sql {
   if (table !== 'parent' && table !== 'teacher') return Prisma.empty;
@@ -93,7 +93,7 @@ function foundTogether(
       ', ',
       (word, at) => sql`${matchesWord(`${table}.search_text`, word, seesNumbers)} as ${at}`,
     );
-  // Related texts are few, so no letter index is needed.
+  // Related texts are few, so they need no index of letters.
   const matchesAnyWord = (table: string, apart: (word: string) => Prisma.Sql | null) =>
     sql`(${each(' or ', (word) => {
       const few = apart(word);
@@ -156,7 +156,7 @@ function ofSelection(word: string): Prisma.Sql {
   return sql`(${found} and mt.matter_id in (select id from matter where ${join(matters, ' or ')}))`;
 }
 
-/** One index scan per column, so that closed matters cost nothing. */
+/** One index scan per column, so that closed matters are not read. */
 function foundIn(
   name: FilterName,
   word: string,
@@ -183,12 +183,13 @@ function foundIn(
   const byNumber = sql`select id from matter where ${contains('matter.search_text', word, seesNumbers)}`;
   if (name === 'studentName') return sql`m.id in (${family})`;
   const byTeacher = sql`select id from teacher where ${of('teacher')}`;
-  // A candidate's row is about this teacher: another teacher of the matter has another row.
+  // For the row of a candidate only its teacher counts, because another teacher of the matter has
+  // another row.
   if (kind === 'matterTeacher') {
     const ofTeacher = sql`mt.teacher_id = any(array(${byTeacher}))`;
     if (name === 'name') return ofTeacher;
     const matters = name === 'q' ? sql`${byNumber} union ${family}` : family;
-    // Lists are looked up in two indexes together, and each candidate is read once.
+    // Combines two indexes for a list, and reads each candidate once.
     return sql`(${ofTeacher} or mt.matter_id = any(array(${matters})))`;
   }
   const applied = appliedBy(byTeacher);
@@ -213,16 +214,16 @@ const appliedBy = (teachers: Prisma.Sql): Prisma.Sql =>
   sql`select matter_id as id from matter_teacher where deleted_at is null and teacher_id in (${teachers})`;
 
 interface Apart {
-  /** Condition on the rows of `parent` that must be searched; null: all rows. */
+  /** Condition on the rows of `parent` to search; null: all rows. */
   readonly parent: Prisma.Sql | null;
   readonly student: Prisma.Sql;
 }
 
 /**
  * A matter's own search text contains the names of its guardian and its student (search-texts.ts),
- * so that people with a common name need not be looked up one by one. SQL: the families with this
- * word in another place, such as a second guardian, a former name of a merge, or, for digits and
- * Latin letters, a telephone number or an address.
+ * so people with a common name are not read one by one. SQL: the families with this word in another
+ * place, such as a second guardian, a former name of a merge, or, for digits and Latin letters, a
+ * telephone number or an address.
  */
 function besideOwnText(word: string): Apart {
   const named = /^[^!-~]+$/.test(word);

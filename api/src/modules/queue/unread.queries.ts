@@ -22,7 +22,7 @@ interface UnreadRow {
  * the office rooms of all family members and of the candidate teachers, and in the rooms of the
  * candidacies, where either may wait.
  */
-export async function unreadIn(tx: Transaction, matterIds: readonly number[]): Promise<UnreadOf> {
+export async function readUnread(tx: Transaction, matterIds: readonly number[]): Promise<UnreadOf> {
   const ids = [...matterIds];
   const rows =
     ids.length === 0

@@ -27,14 +27,12 @@ type Kind = keyof typeof kinds;
 
 const personOf = raw('coalesce(m.person_in_charge_on_the_day, m.person_in_charge)');
 
-/**
- * Interviews and trials by the index on their time: closed matters and other days cost nothing.
- */
+/** Interviews and trials by the index on their time: closed matters and other days are not read. */
 @Injectable()
 export class AppointmentQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Those of a day, and the first one after it that has not taken place. */
+  /** The appointments of a day, and the first later one that has not taken place. */
   async readAround(
     { team, mine }: Pick<DashboardQuery, 'team' | 'mine'>,
     day: Day,

@@ -13,11 +13,11 @@ import { csvLines } from '../../platform/csv/csv-text.js';
 import { CombinedRowsQueries } from './combined-rows.queries.js';
 import { combinedCells, combinedHeader, rowName } from './domain/combined-columns.js';
 
-/** Checking this many rows takes seconds; of larger exports the answer names the number checked. */
+/** Limit of checked rows: they take seconds. The answer contains the number of checked rows. */
 const maxChecked = 100_000;
 const bytesPerRow = { utf8: 760, shift_jis: 640 } as const;
 
-/** Some 150 KB: each piece passes through the streams separately. */
+/** Rows of one piece, some 150 KB, because each piece passes through the streams separately. */
 const rowsPerPiece = 200;
 
 /** 統合データ: its size, a check of its characters, and the file itself. */

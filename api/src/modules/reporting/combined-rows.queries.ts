@@ -8,7 +8,10 @@ import { combinedSelect } from './combined-select.queries.js';
 import { combinedNames } from './domain/combined-columns.js';
 
 const { sql, join, raw } = Prisma;
-/** Some 4 MB of database output: planning a page costs more than the rows of a small one. */
+/**
+ * Matters of one page, some 4 MB of database output, because planning a small page costs more than
+ * its rows.
+ */
 export const mattersPerPage = 2000;
 const names = raw(combinedNames.map((name) => `"${name}"`).join());
 
@@ -28,8 +31,8 @@ export class CombinedRowsQueries {
   }
 
   /**
-   * Pages in the order of matter and candidate. A page may be empty. The next page, and no further
-   * one, is read while the reader works on the present one.
+   * Pages in the order of matter and candidate. A page may be empty. Only the next page is read
+   * while the reader processes the present one.
    */
   async *pages(filter: CombinedFilter): AsyncGenerator<Iterable<string[]>> {
     let next = this.pageAfter(0, filter);
@@ -37,7 +40,7 @@ export class CombinedRowsQueries {
       const page = await next;
       if (!page) return;
       next = this.pageAfter(page.last, filter);
-      // If the reader stops early, an error of the pending read is ignored.
+      // If the reader stops early, ignores an error of the pending read.
       next.catch(() => undefined);
       yield page.rows;
     }

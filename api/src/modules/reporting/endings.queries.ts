@@ -16,7 +16,8 @@ const { sql } = Prisma;
 
 /**
  * SQL: the endings of the requests of a period, one row per candidacy or matter, without the
- * company's own endings (`systemCloseReason`). Candidates are looked up matter by matter (`offset 0` enforces it), so matters of other periods cost nothing.
+ * company's own endings (`systemCloseReason`). Candidates are looked up matter by matter (`offset
+ * 0` enforces it), so matters of other periods are not read.
  */
 const endings = (query: PeriodQuery): Prisma.Sql => sql`(
   select m.id as matter_id, m.matter_number, m.student_id, m.brand, c.candidate_id, c.teacher_id, c.kind, c.reason, c.at, c.note

@@ -10,7 +10,7 @@ import { RecordExport } from './actions/record-export.js';
 import { CombinedCsv } from './combined-csv.js';
 
 /**
- * CSV出力 (domain/files#combined-data). For Admin alone; every file is logged with its reason
+ * CSV出力 (domain/files#combined-data). For Admins only; every file is logged with its reason
  * (domain/permissions#exports).
  */
 @Controller()

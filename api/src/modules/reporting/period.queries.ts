@@ -175,8 +175,8 @@ export class PeriodQueries {
   }
 
   /**
-   * Candidates are looked up matter by matter (`offset 0` enforces it): a join would read those of
-   * all ten years.
+   * Candidates are looked up matter by matter (`offset 0` enforces it): a join would read the
+   * candidates of all ten years.
    */
   private async answers(
     query: PeriodQuery,
@@ -198,7 +198,7 @@ export class PeriodQueries {
     };
   }
 
-  /** Over the reports of the period, whenever their requests arrived. */
+  /** Uses the reports of the period, independent of the arrival of their requests. */
   private async satisfaction(query: PeriodQuery): Promise<FigureRows> {
     const { from, to } = withBefore(query);
     return this.readFigure(
@@ -289,7 +289,7 @@ const isInPeriod = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
 export const cohort = ({ from, to, ...query }: PeriodQuery): Prisma.Sql =>
   sql`${isInPeriod(sql`m.created_at`, from, to)} and ${scope(query)}`;
 
-/** One row per request of the period: s1…s6, when it first reached each step. */
+/** One row per request of the period: s1…s6: the time at which it first reached each step. */
 const steps = (
   query: PeriodQuery,
 ): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m

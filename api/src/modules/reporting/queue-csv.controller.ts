@@ -103,8 +103,8 @@ export class QueueCsvController {
   }
 
   /**
-   * The set of rows is fixed before the first page; a row that has left the list meanwhile is left
-   * out.
+   * The set of rows is fixed before the first page; a row that has left the list in the meantime is
+   * omitted.
    */
   private async *pages(of: CsvQuery): AsyncGenerator<string[][]> {
     const { cellsOf } = queueColumns(of.list.tab.columns);

@@ -50,8 +50,8 @@ interface OverduePlace {
 }
 
 /**
- * SQL: the rows `w` of the work lists that are due before that day, restricted to the user's own on
- * request.
+ * SQL: the rows `w` of the work lists that are due before that day, optionally only the rows of the
+ * user.
  */
 const openUntil = (
   day: Day,
@@ -63,7 +63,7 @@ const openUntil = (
 
 /**
  * Today's part of the dashboard. Reads the work list and indexes by day only, so that closed
- * matters cost nothing.
+ * matters are not read.
  */
 @Injectable()
 export class TodayQueries {
@@ -127,7 +127,7 @@ export class TodayQueries {
     const since = new Date(this.clock.now().getTime() - days(14));
     const failedIn = (table: Prisma.Sql) =>
       sql`(select count(*)::int from ${table} where state = 'failed' and due_at >= ${since})`;
-    // Literal, so that the planner can use the partial index of failed ones.
+    // A literal, so that the planner can use the partial index of failed deliveries.
     const [row] = await this.prisma.read<{ failed: number; others: number }>(sql`
       select ${failedIn(sql`(select * from delivery where channel = 'mail' and resent_as is null) mail`)} as failed, ${failedIn(sql`outgoing_mail`)} as others`);
     return {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 
 /**
  * Retention periods (domain/people#retention): the setting `retention`, or the default periods.
- * Read by a database function, because the database also refuses to delete a log too early.
+ * Read by a database function, because the database also refuses an early deletion of the log.
  */
 export async function readPeriods(tx: Transaction): Promise<RetentionPeriods> {
   const [periods] = await tx.$queryRaw<[RetentionPeriods]>`

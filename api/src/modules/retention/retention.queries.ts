@@ -28,7 +28,7 @@ interface Due {
   readonly since: Prisma.Sql;
 }
 
-/** The periods, and a dry run of the deletion, by the conditions of the night's run. */
+/** The periods, and a dry run of the deletion, with the conditions of the nightly run. */
 @Injectable()
 export class RetentionQueries {
   constructor(

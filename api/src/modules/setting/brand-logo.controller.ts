@@ -42,7 +42,7 @@ export class BrandLogoController {
     const file = await this.settings.logo(params.key);
     const bytes = file && (await this.store.read(params.key));
     if (!bytes) throw new AppError('not_found');
-    // The URL changes with the picture, so it may be cached for ever.
+    // The URL changes with the picture, so it may be cached without a limit.
     await reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',

@@ -12,7 +12,7 @@ interface SettingRoutes<S extends z.ZodType, A extends z.ZodType> {
   readonly save: RouteDefinition & { readonly input: S; readonly answer: A };
 }
 
-/** Controller of a setting with a page of its own. */
+/** Controller of a setting with a separate page. */
 export function settingController<
   S extends SettingValues,
   F extends SettingFacts,

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { keepSetting } from './actions/keep-setting.js';
+import { saveSetting } from './actions/save-setting.js';
 
 export type SettingValues = Readonly<Record<string, unknown>> & { readonly version: number };
 export type SettingFacts = Readonly<Record<string, unknown>>;
@@ -37,20 +37,20 @@ export class SettingStore<S extends SettingValues, F extends SettingFacts> {
   async read(tx: Transaction = this.prisma): Promise<S & F> {
     const { key, initial, facts } = this.definition;
     const row = await tx.setting.findUnique({ where: { key } });
-    // A value of an earlier version of the setting is not part of the answer.
+    // Omits stored values of an earlier form of the setting.
     const saved = (row?.value ?? {}) as SettingFacts;
     const values = Object.entries(initial).map(([name, first]) => [name, saved[name] ?? first]);
     const version = row?.version ?? 0;
     return { ...Object.fromEntries(values), version, ...(await facts?.(tx)) } as S & F;
   }
 
-  /** @throws AppError 409 with `current`; 422 when the rules of the setting forbid it */
+  /** @throws AppError 409 with `current`; 422 if the rules of the setting forbid it */
   async save(input: S, user: CurrentUser): Promise<S & F> {
     const { key, check, afterSave } = this.definition;
     await check?.(this.prisma, input, user);
     const { version, ...value } = input;
     await this.prisma.$transaction(async (tx) => {
-      await keepSetting(tx, user, this.clock.now(), {
+      await saveSetting(tx, user, this.clock.now(), {
         key,
         value: value as Prisma.InputJsonObject,
         version,

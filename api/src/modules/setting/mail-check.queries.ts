@@ -18,7 +18,7 @@ import {
 
 /** Default DKIM selectors of common mail services. */
 const usual = ['default', 'google', 'selector1', 'selector2', 's1', 'k1', 'mail'];
-/** Not a public domain: no sender was set. */
+/** Matches a local domain, which means that no sender is set. */
 const localDomain = /(^|\.)(localhost|localdomain)$/;
 
 /** Public DNS records of the senders' domains. */

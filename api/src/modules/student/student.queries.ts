@@ -45,8 +45,9 @@ export class StudentQueries {
   ) {}
 
   /**
-   * The read is logged. A merged child is read as the remaining record, which must be in reach
-   * itself. @throws AppError 404
+   * The read is logged. A merged child is read as the remaining record, which must also be within
+   * reach.
+   * @throws AppError 404
    */
   async detail(id: number, user: CurrentUser): Promise<StudentRow> {
     const studentId = await findRemainingFace(this.prisma, 'student', id);

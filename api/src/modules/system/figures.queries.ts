@@ -17,7 +17,7 @@ export interface Figures {
   /** Mail that is no notice. */
   readonly mailsDue: number;
   readonly mailLag: number;
-  /** Given up in the last 24 hours, or never accepted; both kinds. */
+  /** Deliveries and mails that failed finally in the last 24 hours, or were never accepted. */
   readonly mailsFailed: number;
   /** Jobs that are due and not started. */
   readonly jobsWaiting: number;
@@ -38,7 +38,8 @@ export interface Figures {
 }
 
 /**
- * Lag of the replica, and how many reads of this process it answered, or the primary in its place.
+ * Lag of the replica, and the number of reads of this process that it answered, or the primary
+ * instead.
  */
 export type ReplicaFigures = ReplicaLag & Replica['reads'];
 
@@ -48,7 +49,7 @@ export interface Work {
   readonly overdue: number;
 }
 
-/** Figures of the whole installation: the same in each of its processes. */
+/** Figures of the whole installation, equal in each of its processes. */
 @Injectable()
 export class FigureQueries {
   constructor(

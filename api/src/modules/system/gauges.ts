@@ -12,7 +12,7 @@ type Numbers = {
   ];
 };
 
-/** The same in every process of an installation. */
+/** Gauges of the whole installation, equal in each process. */
 const ofInstallation: Numbers = {
   noticesDue: ['notices_due', 'Notices whose time has come and that have not left'],
   noticeLag: ['notices_lag_seconds', 'How long the longest waiting of them has waited'],

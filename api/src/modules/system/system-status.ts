@@ -68,7 +68,7 @@ export class SystemStatusReader {
     };
   }
 
-  /** A folder without any write so far counts as reachable. */
+  /** A folder to which nothing was written yet counts as reachable. */
   private isReachable(): Promise<boolean> {
     return this.files.readMark().then(
       () => true,

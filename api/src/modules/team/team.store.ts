@@ -10,7 +10,7 @@ import { scheduleRecheck } from '../../platform/queues/schedule-recheck.js';
 import { teamsIn } from '../../platform/reach/within.js';
 
 /**
- * チーム (domain/calls#masters) and its members. Work that depends on its weekends is recomputed
+ * チーム (domain/calls#masters) and its members. Due days that depend on its weekends are recomputed
  * within the minute (domain/days#business-days).
  */
 @Injectable()

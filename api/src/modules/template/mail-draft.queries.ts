@@ -28,8 +28,8 @@ const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Re
 >;
 
 /**
- * A subject for the list of choices: without the name, which the draft contains, and without the
- * awaited answer, which depends on the case.
+ * Subject of a notice in the list of choices, without the name, which the draft contains, and
+ * without the awaited answer, which depends on the case.
  */
 const plainSubject = (subject: string): string =>
   subject
@@ -86,7 +86,7 @@ export class MailDraftQueries {
   /**
    * The opening is logged.
    * @throws AppError 404 for the case; 400 for an unknown template, for one that needs a candidate,
-   * or for one that names a deadline where no answer is awaited
+   * or for one with a deadline if no answer is awaited
    */
   async draft({ template: name, ...wish }: Wish, user: CurrentUser): Promise<MailDraft> {
     const template = mailTemplates.find((each) => each.id === name);

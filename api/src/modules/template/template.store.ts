@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { flagFilter, idFilter, type PageQuery } from '../../platform/http/list-page.js';
 import { containsText, masterStore } from '../../platform/masters/master-store.js';
 
-/** Most templates that a composer offers. */
+/** Limit of templates in a composer. */
 const maxOffered = 500;
 
 const withOwner = () => ({ owner: { select: { id: true, name: true } } });
@@ -52,7 +52,7 @@ const owned = {
 } as const;
 
 /**
- * Chat templates of staff. An Operator reads the own and the shared ones; an Admin reads all, and
+ * Chat templates of staff. An Operator reads own and shared templates; an Admin reads all and
  * decides which are shared (domain/permissions#templates).
  */
 @Injectable()
@@ -80,7 +80,7 @@ export class ChatTemplateStore extends masterStore({
     return { ...ownerOf(before, user), audience: 'staff' };
   },
 }) {
-  /** Templates that a composer offers: the own and the shared ones. */
+  /** Templates in a composer: the user's own and the shared ones. */
   offered(user: CurrentUser) {
     const where = { OR: [{ ownerId: user.accountId }, { shared: true }] };
     return this.all(user, { where, take: maxOffered });
@@ -113,7 +113,7 @@ export class SignatureTemplateStore extends masterStore({
   // A restored signature is not the default.
   afterRemoval: { isDefault: false },
 }) {
-  /** The own signatures, the default one first. */
+  /** The user's own signatures, the default one first. */
   offered(user: CurrentUser) {
     const where = { ownerId: user.accountId };
     return this.all(user, {

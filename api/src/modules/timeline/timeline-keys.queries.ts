@@ -35,7 +35,10 @@ const ranks: readonly Source[] = [
 ];
 const rankOf = (source: string) => ranks.indexOf(source as Source);
 
-/** Planned notices (reminders) appear at their time; those cancelled before it do not appear. */
+/**
+ * Planned notices (reminders) appear at their time; notices that were cancelled before do not
+ * appear.
+ */
 const planned = sql`n.held_until > n.created_at + interval '1 minute'`;
 
 function lines({ reach, matterId, now }: KeyQuery): Prisma.Sql {

@@ -12,7 +12,7 @@ import { presentTimeline } from './timeline.presenter.js';
 import { TimelineQueries } from './timeline.queries.js';
 
 type TimelineQuery = z.infer<typeof timelineQuery>;
-/** Most pages of lines that a search reads. */
+/** Limit of pages of lines that a search reads. */
 const longestSearch = 20;
 
 /** One stream of all events of a matter: status, notices, chat, calls, memos, edits as diffs. */

@@ -13,14 +13,14 @@ export interface TimelineLabels {
   readonly nameOf: NameOf;
   /** The label of an action, by its id. */
   readonly actionLabel: (id: string) => string;
-  /** The reader sees addresses in full (domain/permissions#masks). */
+  /** Whether the reader sees addresses in full (domain/permissions#masks). */
   readonly full: boolean;
 }
 
 const titles = { family: ' 様', teacher: ' 先生', staff: '', system: '' } as const;
 type Side = TimelineItem['side'];
 
-/** One page of events, in words (domain/screens#matter-page). */
+/** One page of events, as texts (domain/screens#matter-page). */
 export function presentTimeline(page: TimelinePage, words: TimelineLabels): Timeline {
   const count = (kind: TimelineKind) =>
     (page.counts.get(kind) ?? 0) + (kind === 'chat' ? (page.counts.get('refusal') ?? 0) : 0);

@@ -21,7 +21,7 @@ export const visibleTo = (user: CurrentUser): Prisma.SavedViewWhereInput => ({
   ],
 });
 
-/** Fields of a view that are columns of another name, or of another table. */
+/** Fields of a view whose columns have another name or belong to another table. */
 const named: Readonly<
   Record<string, (order: Prisma.SortOrder) => Prisma.SavedViewOrderByWithRelationInput>
 > = {

@@ -3,14 +3,14 @@ import type { Transaction } from '../database/transaction.js';
 
 const brands = { select: { brand: true }, where: { deletedAt: null } } as const;
 
-/** The only brand among several records; null where there is none or more than one. */
+/** The only brand among several records; null if there are none or several. */
 const only = (found: readonly (number | null)[]): number | null => {
   const named = [...new Set(found.filter((brand) => brand !== null))];
   return named.length === 1 ? (named[0] ?? null) : null;
 };
 
 /**
- * Brand of a person: the only one of the login's roles; where no role has one, the only one of the
+ * Brand of a person: the only one of the login's roles; without one, the only brand of the
  * family's matters. Null: the company itself.
  */
 export async function brandOfAccount(

@@ -5,7 +5,7 @@ export const closeMailChanges = (tx: Transaction, accountId: number, now: Date) 
   tx.emailChange.updateMany({ where: { accountId, usedAt: null }, data: { usedAt: now } });
 
 /**
- * Voids pending mail changes, reset codes and invitations, so that no process begun with an older
+ * Voids pending mail changes, reset codes and invitations, so that nothing requested with the old
  * password or mailbox can be completed.
  */
 export async function closeCodes(tx: Transaction, accountId: number, now: Date): Promise<void> {

@@ -2,8 +2,8 @@ import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Current number of a person's record: its own, or that of the record it was merged into. Links to
- * the older one lead there.
+ * Current number of a person's record: its own, or that of the record into which it was merged,
+ * because links still contain the former number.
  */
 export async function findRemainingFace(
   tx: Transaction,

@@ -1,8 +1,9 @@
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * The account's room with the office, created if there is none yet; safe for concurrent calls
- * (domain/chat#rooms). @returns its id
+ * The account's room with the office, created if it does not exist; safe for concurrent calls
+ * (domain/chat#rooms).
+ * @returns its id
  */
 export async function openOfficeRoom(
   tx: Transaction,

@@ -5,9 +5,9 @@ import type { Transaction } from '../database/transaction.js';
 type Versioned = 'parent' | 'student' | 'teacher' | 'admin';
 
 /**
- * Locks a row for an edit; answers 409 with the present record when the editor read an older
+ * Locks a row for an edit; answers 409 with the present record if the editor has read an older
  * version.
- * @throws AppError 404 when it is absent or deleted
+ * @throws AppError 404 if the row is absent or deleted
  */
 export async function requireVersion(
   tx: Transaction,

@@ -33,8 +33,8 @@ const goesBy = (keepers: readonly Role[]) => ({
 });
 
 /**
- * The name that a person's login gets; null where an owner with one of the roles in `keepers`
- * already names it (staff always do).
+ * New name of a person's login; null if an owner with one of the roles in `keepers` already names
+ * it (staff always do).
  */
 async function nameForLogin(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function renameLogin(
   if (name !== null) await tx.account.updateMany({ where: { id: accountId }, data: { name } });
 }
 
-/** A child's login that another person also uses has that person's name. */
+/** A child's login that is shared with another person has that person's name. */
 export const adultRoles: readonly Role[] = ['Parent', 'ParentAndStudent', 'Teacher'];
 
 /**

@@ -17,11 +17,11 @@ interface Tools {
 interface Wish {
   /** Normalised. */
   readonly email: string;
-  /** The child's. */
+  /** Name of the child. */
   readonly name: string;
-  /** The family's, by its primary parent. */
+  /** The first guardian of the family. */
   readonly parentId: number;
-  /** The guardian who makes the request; undefined for staff. */
+  /** Name of the guardian who makes the request; undefined for staff. */
   readonly askedBy?: string | undefined;
 }
 
@@ -133,8 +133,8 @@ export async function correctStudentLogin(
 }
 
 /**
- * Opens a child's login for staff, who are informed when the address is in use. @throws AppError
- * 409 naming `email`
+ * Opens a child's login for staff, who are informed if the address is in use.
+ * @throws AppError 409 naming `email`
  */
 export async function openKnownStudentLogin(
   tx: Transaction,

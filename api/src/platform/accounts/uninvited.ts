@@ -1,8 +1,8 @@
 import type { Prisma } from '../database/generated-client/client.js';
 
 /**
- * An imported person who was not invited yet and has not signed in: gets no mail but one that they
- * request and the invitation itself.
+ * An imported person who was not invited yet and has not signed in gets only the invitation and
+ * mails that the person requests.
  */
 export const uninvitedWhere = {
   importBatchId: { not: null },

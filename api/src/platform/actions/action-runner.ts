@@ -67,7 +67,7 @@ export class ActionRunner {
   }
 
   /**
-   * The same inside the caller's transaction. `calendar`: read by the caller before the
+   * Like `run`, inside the caller's transaction. `calendar`: read by the caller before the
    * transaction; absent: read inside.
    */
   async runIn(
@@ -117,7 +117,7 @@ export class ActionRunner {
     }));
     const messages = await this.outbox.enqueue(tx, placements, edits);
     if (request.actor.type === 'staff' && !request.preview) requireSettings(messages);
-    // The past of an imported matter is in its events only, not in its rooms.
+    // The history of an imported matter is stored as events only; its rooms get no messages.
     const rooms = await postToRooms(
       tx,
       stepsOf(step).filter(({ change }) => !change?.pastSteps),

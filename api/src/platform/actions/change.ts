@@ -21,7 +21,10 @@ export interface Cascade {
 
 export interface NoticeOrder {
   readonly code: NoticeCode;
-  /** Candidate that the notice is about; default the subject's. Null: the matter alone. */
+  /**
+   * Candidate of the notice; default: that of the subject. Null: the notice is about the matter
+   * only.
+   */
   readonly matterTeacherId?: number | null;
   /**
    * Values of placeholders, with priority over those from the facts: texts, and instants, which are

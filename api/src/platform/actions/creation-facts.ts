@@ -7,8 +7,8 @@ import { brandFacts } from '../facts/to-facts.js';
 import type { CreationFacts, StepRequest } from './locate.js';
 
 /**
- * Facts of a creating action: its own reading (`extra`), and the matter that gets the row, if there
- * is one.
+ * Facts of a creating action: data that only this action reads (`extra`), and the matter of the
+ * new row, if any.
  */
 export async function creationFacts<E extends { brand: number }>(
   tx: Transaction,

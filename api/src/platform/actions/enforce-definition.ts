@@ -10,8 +10,8 @@ type ExecutedStep = Pick<Step, 'from' | 'to'> & {
 };
 
 /**
- * Describes moves or notices of an action that its definition does not list. Null if there are
- * none.
+ * Describes moves or notices of an action that its definition does not list. Null if it lists all
+ * of them.
  */
 export function describeMismatch({
   action: { definition },

@@ -16,7 +16,7 @@ export interface Target {
 
 /** The request for an action, from an endpoint, a timer, an import or another action. */
 export interface ActionRequest {
-  /** The path's `:id`, or null where the call has none. */
+  /** The path's `:id`, or null for a call without one. */
   readonly id: number | null;
   /** The parsed input. */
   readonly input: Readonly<Record<string, unknown>>;
@@ -42,8 +42,8 @@ export interface StepRequest extends ActionRequest {
 export type Locate = (tx: Transaction, request: StepRequest) => Promise<Target | null>;
 
 /**
- * Reads the facts of a creation; null if a named record does not exist or belongs to another caller
- * (404).
+ * Reads the facts of a creation; null if a record that the input names does not exist or belongs
+ * to another caller (404).
  */
 export type Load<E> = (tx: Transaction, request: StepRequest) => Promise<E | null>;
 

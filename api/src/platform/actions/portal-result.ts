@@ -3,9 +3,9 @@ import type { ActionResult, PortalActionResult } from '@tsumugi/contract/resourc
 const audiences = { family: 'customer', teacher: 'teacher' } as const;
 
 /**
- * The answer for a family or a teacher about its own action (domain/steps#what-a-step-answers):
- * effect, undo, and the texts sent to the reader. Texts of the other party, other candidacies,
- * written fields and lists are omitted.
+ * The answer for a family or a teacher that ran the action (domain/steps#what-a-step-answers):
+ * effect, undo, and the texts sent to the reader. It omits texts of the other party, other
+ * candidacies, written fields and lists.
  */
 export function portalResult(
   result: ActionResult,

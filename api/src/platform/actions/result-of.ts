@@ -44,7 +44,7 @@ export async function resultOf(
   const { definition } = step.action;
   const candidate = candidateOf(after, step);
   const { actor } = after;
-  // Cascades in cases of other teams are visible to those teams only.
+  // Cascades in matters of other teams are visible to those teams only.
   const isVisible = (each: Step) =>
     canReach(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
   const undo = definition.undo && step.changed && !context.preview;

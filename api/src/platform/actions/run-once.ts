@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.js';
 
 export interface Attempt {
   readonly accountId: number;
-  /** The `Idempotency-Key`; without one each call runs. */
+  /** The `Idempotency-Key`; without a key each call runs. */
   readonly key: string | undefined;
   /** Method and declared path of the call. */
   readonly call: string;

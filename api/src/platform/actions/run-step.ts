@@ -185,8 +185,8 @@ async function writeAll(
   change: Change,
   now: Date,
 ): Promise<Stamp[]> {
-  const matter = action.definition.on === 'matter';
-  const [column, snooze] = matter
+  const isMatter = action.definition.on === 'matter';
+  const [column, snooze] = isMatter
     ? (['caseStatus', 'customerResponseDate'] as const)
     : (['candidateStatus', 'teacherResponseDate'] as const);
   const current = statusOf(action, facts);
@@ -204,7 +204,7 @@ async function writeAll(
     ? await writeRow(tx, action.definition.on, id, set, now, { [column]: current })
     : null;
   const others = await writeOthers(tx, change.writes ?? [], now);
-  const clearsMatterSnooze = !matter && cleared.includes('customerResponseDate');
+  const clearsMatterSnooze = !isMatter && cleared.includes('customerResponseDate');
   const matterStamp = clearsMatterSnooze
     ? await writeRow(tx, 'matter', facts.matter.matterId, { customerResponseDate: null }, now)
     : null;
@@ -315,7 +315,10 @@ async function runCascades(
   return steps;
 }
 
-/** The notices that a step and its cascades order, each with its facts and its candidacy. */
+/**
+ * The notices that a step and its cascades order, each with the facts and the candidacy of its
+ * step.
+ */
 export function noticeRequestsOf(
   step: Step,
   facts: ReadonlyMap<number, CaseFacts>,

@@ -27,8 +27,8 @@ export class UndoController {
   }
 
   /**
-   * Undoes several actions, the last first because it may depend on the others. Each undo has its
-   * own transaction and permission check.
+   * Undoes several actions in reverse order, because a later action may depend on an earlier one.
+   * Each undo has its own transaction and permission check.
    */
   @Route(api.action.undoMany)
   async undoMany(@Call() { input: { events }, user }: CallOf<typeof api.action.undoMany>) {

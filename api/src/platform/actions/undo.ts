@@ -16,7 +16,7 @@ import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
-import { isBuiltOn } from './is-built-on.js';
+import { hasLaterDependents } from './has-later-dependents.js';
 import { findMovedTeams, mayReach, teachersIn } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { isUnchanged, writeRow } from './write-row.js';
@@ -109,7 +109,7 @@ export class ActionUndo {
       },
     });
     if (
-      isBuiltOn(
+      hasLaterDependents(
         events,
         later.filter((event) => event.rootId !== eventId),
       )
@@ -142,7 +142,7 @@ export class ActionUndo {
 
   /**
    * Staff may undo any action of the office; families and teachers their own, through an endpoint
-   * that is still open to them.
+   * that they may still use.
    */
   private isTheirs(root: StatusEvent, { type, accountId, roles }: Actor): boolean {
     if (type === 'staff') return true;
@@ -200,7 +200,10 @@ export class ActionUndo {
   }
 }
 
-/** Without facts there is no row to reach: its matter is deleted, or the undo deletes it. */
+/**
+ * Without facts the reach of the row cannot be checked: its matter is deleted, or the undo deletes
+ * it.
+ */
 function isWithinReach(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
   if (!facts) return true;
   const ownedBy = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
@@ -210,7 +213,10 @@ function isWithinReach(facts: CaseFacts | undefined, root: StatusEvent, actor: A
   return mayReach(candidate ? { ...facts, candidate } : facts, { actor, ownedBy });
 }
 
-/** The stamp without a contact day that staff have changed since the action, so that it stays. */
+/**
+ * The stamp without a contact day that staff have changed since the action: the undo keeps such a
+ * day.
+ */
 async function withoutNewDays(tx: Transaction, stamp: Stamp): Promise<Stamp> {
   if (stamp.before === null) return stamp;
   const [before, after] = [{ ...stamp.before }, { ...stamp.after }];

@@ -30,8 +30,8 @@ const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Ta
 
 /**
  * Writes some columns of one row, raises its version, and returns the stamp of the changes (null
- * when nothing differs). `seen` are values that the row must still have.
- * @throws AppError not_found; version_conflict if another write was faster
+ * when nothing differs). The row must still have the `expectedValues`.
+ * @throws AppError not_found; version_conflict if another write came first
  */
 export async function writeRow(
   tx: Transaction,
@@ -68,8 +68,8 @@ export async function writeRow(
 }
 
 /**
- * Updates columns if one of them differs, or `always`, in one statement. @returns the previous
- * values; null: nothing differs
+ * Updates columns if one of them differs, or `always`, in one statement.
+ * @returns the previous values; null if nothing differs
  */
 async function updateColumns(
   tx: Transaction,
@@ -105,7 +105,7 @@ async function updateColumns(
       returning ${join([sql`o.id`, ...columns.map(({ name, column, type }) => sql`o.${quoteColumn(column)}${type === 'date' ? sql`::text` : empty} as ${quoteColumn(name)}`)])}`,
   );
   if (old) return Object.fromEntries(columns.map(({ name }) => [name, old[name]]));
-  // Nothing was written: reads the row to find the reason.
+  // Finds the reason why nothing was written.
   const [row] = await queryRows<{ differs: boolean }>(
     tx,
     sql`select ${differs} as differs from ${locked}`,
@@ -168,7 +168,7 @@ export async function isUnchanged(
 
 /**
  * A matter's courses are rows of a separate table, but are edited, stamped and undone like a
- * column. Null: no difference.
+ * column. Null if they do not differ.
  */
 async function changedCourses(
   tx: Transaction,

@@ -19,7 +19,7 @@ import { mayReadNames } from '../facts/teacher-rights.js';
 import { mailAddress } from '../mail/sender.js';
 import type { CalendarEntry } from './ics.js';
 
-/** Columns of an appointment. */
+/** Columns of an appointment of one kind. */
 export const appointmentSelect = {
   id: true,
   createdAt: true,
@@ -95,8 +95,8 @@ export function isCalledOff(kind: AppointmentKind, row: AppointmentRow, now: Dat
 }
 
 /**
- * One appointment for one reader's calendar, the same by mail and by download. The UID depends on
- * the candidacy alone, not on the brand or address by which the reader came; it contains the
+ * One appointment for one reader's calendar, equal by mail and by download. The UID depends on
+ * the candidacy alone, not on the brand or address that the reader uses; it contains the
  * candidacy's creation time, because two companies may have equal ids. Every write raises the
  * version of its row, so the sum of the versions grows with each change of the time, the place, the
  * length and the end. `start`: of a cancellation whose time was removed.

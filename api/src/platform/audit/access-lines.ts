@@ -36,7 +36,10 @@ export class AccessLines {
 
   constructor(private readonly prisma: PrismaService) {}
 
-  /** Resolves once the line is committed. @returns the time of the line, new or repeated */
+  /**
+   * Resolves once the line is committed.
+   * @returns the time of the line: of the new one, or of the earlier equal one
+   */
   write(line: AccessLine): Promise<Date> {
     return new Promise((safe, failed) => {
       this.waiting.push({ line, safe, failed });
@@ -53,7 +56,7 @@ export class AccessLines {
       try {
         await this.insert(batch);
       } catch (error) {
-        // A line that cannot be written must not fail the others.
+        // A line that cannot be written must not make the others fail.
         if (batch.length === 1) batch[0]?.failed(error);
         else await Promise.all(batch.map((one) => this.insert([one]).catch(one.failed)));
       }

@@ -4,7 +4,7 @@ import { Clock, minutes } from '../clock.js';
 import type { Access } from '../http/access-log.js';
 import { AccessLines, sameReadMinutes } from './access-lines.js';
 
-/** The kind of data and the person that were read. */
+/** The kind of the data that were read, and their person. */
 export type Reading = Omit<Access<'read'>, 'action'>;
 
 interface ListRead {
@@ -25,7 +25,7 @@ const maxKnown = 20_000;
  */
 @Injectable()
 export class ReadingLog {
-  /** Instants of committed lines, by reading; lines of that age are not deleted from the log. */
+  /** Instants of committed lines, by read; the log does not delete lines of that age. */
   private readonly lately = new Map<string, number>();
   private readonly underWay = new Map<string, Promise<void>>();
 
@@ -56,7 +56,10 @@ export class ReadingLog {
     return safe;
   }
 
-  /** A page of a list of people: which list, and how many rows. An empty page is not logged. */
+  /**
+   * A page of a list of people: the name of the list, and the number of rows. An empty page is not
+   * logged.
+   */
   async list(user: CurrentUser, { entity, rows, matterId, accountId }: ListRead): Promise<void> {
     if (rows === 0) return;
     const detail = {

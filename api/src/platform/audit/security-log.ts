@@ -13,7 +13,7 @@ interface SecurityEvent {
   entityId?: number;
   /** The refusal's code. */
   reason?: string;
-  /** Routes, codes and flags only; names and texts of persons do not belong here. */
+  /** Routes, codes and flags only; no names or texts of persons. */
   detail?: Record<string, string | boolean>;
 }
 
@@ -42,7 +42,7 @@ export class SecurityLog {
     });
   }
 
-  /** Never rejects: a refusal does not depend on its log line. */
+  /** Never rejects: the refusal is answered even if its line cannot be written. */
   async note(request: FastifyRequest, event: SecurityEvent): Promise<void> {
     if (event.action === 'refused') handled.add(request);
     const {

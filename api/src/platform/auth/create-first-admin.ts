@@ -28,9 +28,8 @@ const refusals: Readonly<Record<PasswordWeakness, string>> = {
 };
 
 /**
- * Creates the first Admin of an installation; does nothing once there is one.
- * @throws Error with a sentence for the person at the terminal when the mail, the name or the
- * password is refused
+ * Creates the first Admin of an installation; does nothing if an Admin exists.
+ * @throws Error with a sentence for the operator if the mail, the name or the password is refused
  */
 export async function createFirstAdmin({
   databaseUrl,

@@ -40,7 +40,8 @@ export class Credentials {
   ) {}
 
   /**
-   * @returns the account, or null: unknown, wrong, disabled, or not admitted at this form
+   * @returns the account, or null for an unknown login, a wrong password, and an account that is
+   * disabled or has no role for this form
    * @throws AppError 429 while locked, also with the right password; 503 when too many sign-ins run
    * at once
    */
@@ -68,8 +69,8 @@ export class Credentials {
             windowMs: signInLimits.windowMs,
           },
     ];
-    // Counted before the check, so that parallel guesses cannot all slip under the limit; a success
-    // reverts the count.
+    // Counted before the check, so that parallel guesses cannot exceed the limit; a success reverts
+    // the count.
     await this.countAll(limits);
     const account = await this.prisma.account.findFirst({
       where: { email, deletedAt: null },

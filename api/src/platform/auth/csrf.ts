@@ -48,7 +48,7 @@ export class Csrf {
     return request.headers['sec-fetch-site'] === 'same-origin' && this.isOwnOrigin(request);
   }
 
-  /** Sets a valid token unless the caller has one under the present secret. */
+  /** Sets a valid token unless the caller has a token under the present secret. */
   offerToken(request: FastifyRequest, reply: FastifyReply): void {
     const current = request.cookies[COOKIE];
     if (current && this.isGiven(request, current)) return;
@@ -56,7 +56,7 @@ export class Csrf {
     else this.restart(request, reply);
   }
 
-  /** A token for a new session; the old token is void from now on. */
+  /** A token for a new session; makes the old token invalid. */
   renew(request: FastifyRequest, reply: FastifyReply, sessionId: string): void {
     this.write(request, reply, sessionId);
   }
@@ -70,8 +70,8 @@ export class Csrf {
   }
 
   /**
-   * Identifier of this browser: its session, else its ended session, else the visitor cookie. Every
-   * accepted unsafe call has one.
+   * Identifier of this browser: its session, its ended session, or the visitor cookie, in this
+   * order. Every accepted unsafe call has one.
    */
   browserOf(request: FastifyRequest): string {
     return this.subjectsOf(request).at(-1) ?? '';

@@ -6,8 +6,8 @@ import { PasswordHashes } from './password-hashes.js';
 import { Throttle } from './throttle.js';
 
 /**
- * A change of a login needs its password again, because an unlocked phone is not enough. Five
- * attempts in 15 minutes, over all forms.
+ * A change of a login requires its password again, because an unlocked phone proves no identity.
+ * Five attempts in 15 minutes, over all forms.
  */
 @Injectable()
 export class CurrentPassword {

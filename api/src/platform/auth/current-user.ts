@@ -12,8 +12,8 @@ export type Face = (typeof faces)[number];
 export type UserType = 'Admin' | 'Teacher' | 'Student' | 'Parent';
 
 /**
- * The caller as stored at the time of the request: a removed role or account is refused on the next
- * one.
+ * The caller as stored at the time of the request: a removed role or account is refused at the
+ * next request.
  */
 export interface CurrentUser {
   accountId: number;
@@ -34,8 +34,8 @@ export interface CurrentUser {
   sessionUntil: Date;
   adminId?: number;
   /**
-   * The family: the first guardian's record, to which students and matters belong. Never read or
-   * write a person's own fields by it.
+   * The family: the first guardian's record, to which students and matters belong. Never use it
+   * to read or write a person's own fields.
    */
   parentId?: number;
   /** The guardian's own record; for a second guardian it differs from `parentId`. */
@@ -53,15 +53,13 @@ export interface CurrentUser {
   handedOverBy?: number;
   /** Staff must set up two-step sign-in before any other call. */
   needsTwoStep?: true;
-  /** The same with a passkey. */
+  /** Staff must register a passkey before any other call. */
   needsPasskey?: true;
   /** Signed in with two factors: password and code, or a passkey, which counts as two. */
   twoFactors?: true;
   /** Teams of a staff member. */
   teamIds: readonly number[];
-  /**
-   * Visible matters: an Operator sees those of the own teams alone, where the setting restricts it.
-   */
+  /** Visible matters: if the setting restricts Operators, only those of their teams. */
   reach: Reach;
   isAdmin: boolean;
   /** Admin or Operator. */

@@ -9,8 +9,8 @@ import { isSigned, sign } from './hash.js';
 const COOKIE = 'tsumugi-device';
 
 /**
- * Recognises a browser from which the account has signed in. It has a separate counter of failed
- * sign-ins, so that guessing by strangers does not lock out the owner.
+ * Recognises a browser from which the account has signed in. Such a browser has a separate
+ * counter of failed sign-ins, so that guessing by strangers does not lock out the owner.
  */
 @Injectable()
 export class KnownDevices {

@@ -6,7 +6,7 @@ export type HashJob =
   | { readonly password: string; readonly figures: HashFigures }
   | { readonly password: string; readonly stored: string };
 
-/** Memory in KiB, passes, lanes. */
+/** Memory in KiB, number of passes, degree of parallelism. */
 export interface HashFigures {
   readonly memoryCost: number;
   readonly timeCost: number;

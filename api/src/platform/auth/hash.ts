@@ -6,7 +6,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 
-/** Stored form of codes and session ids, so that a read of the table gives no usable ones. */
+/** Stored form of codes and session ids, so that a stolen table contains no usable ones. */
 export const sha256 = (value: string): string => hash('sha256', value);
 
 /** A signature bound to one purpose: a value signed for one use never passes for another. */

@@ -6,8 +6,8 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 const batchDelayMs = 500;
 
 /**
- * Batches the last-seen times of sessions: those of one moment are written in one statement, after
- * the requests.
+ * Batches the last-seen times of sessions: times that arrive together are written in one
+ * statement, after the requests.
  */
 @Injectable()
 export class LastSeen implements BeforeApplicationShutdown {
@@ -33,8 +33,8 @@ export class LastSeen implements BeforeApplicationShutdown {
   }
 
   /**
-   * Resolves once all earlier times are written, or failed: then the session's next request records
-   * the time again.
+   * Resolves once all earlier writes have ended. After a failed write the session's next request
+   * records the time again.
    */
   written(): Promise<void> {
     clearTimeout(this.timer);

@@ -15,7 +15,7 @@ const untilBytes = 8;
  * One-time values for a browser, valid for five minutes: passkey challenges and the state of an
  * external sign-in. The value contains its expiry and is signed for one purpose and one browser
  * (session, or visitor cookie before sign-in), so that visits to a login page write nothing. Used
- * values are remembered until they expire.
+ * values are stored until they expire.
  */
 @Injectable()
 export class OneTime {

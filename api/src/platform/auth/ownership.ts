@@ -11,7 +11,7 @@ import type { CurrentUser } from './current-user.js';
 const none = -1;
 
 /**
- * One SQL condition per kind: rows owned by this caller. Guardians own their own record alone, and
+ * One SQL condition per kind: rows owned by this caller. Guardians own only their own record, and
  * students, matters and rooms through the family; students own their own matters.
  */
 function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
@@ -54,8 +54,8 @@ export class Ownership {
   }
 
   /**
-   * Requires that every id named in `own` and present in the request belongs to the caller. Values
-   * that are no ids are left to the route's schema, which parses numbers the same way.
+   * Requires that every id named in `own` and present in the request belongs to the caller. The
+   * route's schema refuses values that are no ids; it parses numbers in the same way.
    * @throws AppError 404, the same for foreign and absent ids
    */
   async require(

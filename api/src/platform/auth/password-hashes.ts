@@ -13,8 +13,8 @@ const figuresOf = {
 } as const satisfies Record<string, HashFigures>;
 
 /**
- * The stored form of a password (argon2id, PHC string). @throws AppError 503 when too many are
- * being hashed
+ * The stored form of a password (argon2id, PHC string).
+ * @throws AppError 503 when too many hashes run
  */
 export const hashPassword = (
   password: string,
@@ -43,7 +43,7 @@ export class PasswordHashes {
     return hashPassword(password, this.cost);
   }
 
-  /** Whether the password matches; always computes one hash, also without a stored one. */
+  /** Whether the password matches; always computes one hash, also if none is stored. */
   async verify(stored: string | null | undefined, password: string): Promise<boolean> {
     this.decoyHash ??= await this.make(`\u0000${Math.PI}`);
     const fits = await hashThreads.run({

@@ -42,13 +42,13 @@ const sentences: Readonly<Record<PasswordWeakness, string>> = {
   guessed: 'このパスワードは推測されやすいため使えません。別のパスワードにしてください。',
 };
 
-/** The same as a sentence for the user. */
+/** The reason as a sentence for the user. */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const weakness = passwordWeakness(password, about);
   return weakness && sentences[weakness];
 }
 
-/** Words of this product's users that the dictionaries lack. */
+/** Common words of this product's users that the dictionaries lack. */
 const productWords = [
   ...['tsumugi', 'kateikyoushi', 'kyoushi', 'sensei', 'gakusei', 'jukensei', 'toudai'],
   ...['onegaishimasu', 'yoroshikuonegai', 'yoroshiku', 'hajimemashite', 'himitsu', 'kanrisha'],

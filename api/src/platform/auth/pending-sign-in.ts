@@ -16,8 +16,8 @@ export interface Pending extends SessionOwner {
 }
 
 /**
- * A correct password that waits for the second step. It is a signed cookie that only the
- * second-step call reads, and no session.
+ * A sign-in with a correct password that waits for the second step: a signed cookie that only the
+ * second-step call reads. It is no session.
  */
 @Injectable()
 export class PendingSignIn {

@@ -111,8 +111,8 @@ export class SessionReader {
   }
 
   /**
-   * Current reach of each of these staff sessions; ended sessions, and those of accounts without
-   * the role, are left out. One statement for all.
+   * Current reach of these staff sessions, without ended sessions and those of accounts without
+   * the role. One statement for all.
    */
   async readReaches(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Reach>> {
     const rows = await this.prisma.$queryRaw<{ id: string; reach: number[] | null }[]>`
@@ -157,7 +157,7 @@ export class SessionReader {
   }
 }
 
-/** A profile counts only where the session works with its role. */
+/** A profile counts only if its role is active in the session. */
 function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser {
   const { face } = row.data;
   if (face === 'customer' && row.data.view) return handedOver(sessionId, row);

@@ -14,7 +14,7 @@ export const lifetimes: Record<Face, { idleMs: number; absoluteMs: number }> = {
 
 export interface SessionData {
   face: Face;
-  /** Face of the sign-in, if the session has changed its face since. */
+  /** Face at sign-in, if the session has switched to another face since. */
   door?: Face;
   credentialVersion: number;
   twoFactors?: true;
@@ -34,7 +34,7 @@ const rolesOfFace: Record<Face, readonly Role[]> = {
 export const rolesAt = (face: Face, roles: readonly Role[]): Role[] =>
   roles.filter((role) => rolesOfFace[face].includes(role));
 
-/** Faces for which an account with these roles has no role. */
+/** Faces without any of these roles. */
 export const facesWithout = (roles: readonly Role[]): Face[] =>
   (Object.keys(rolesOfFace) as Face[]).filter((face) => rolesAt(face, roles).length === 0);
 

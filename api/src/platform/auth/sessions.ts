@@ -94,7 +94,7 @@ export class Sessions {
       .map(({ data: _, ...row }) => row);
   }
 
-  /** Switches the session to another face. Its `door` stays, and with it the lifetime. */
+  /** Switches the session to another face. `door`, and with it the lifetime, stays. */
   async changeFace({ sessionId, signInFace }: CurrentUser, face: Face): Promise<void> {
     await this.prisma.$executeRaw`
       UPDATE session SET data = data || jsonb_build_object('face', ${face}::text, 'door', ${signInFace}::text) WHERE id = ${sessionId}`;

@@ -3,8 +3,8 @@ import type { CurrentUser } from './current-user.js';
 import type { Throttle } from './throttle.js';
 
 /**
- * Per member of staff and hour: far above a day's work, and far below what would copy the whole
- * register or flood mailboxes.
+ * Per member of staff and hour: far above a day's work, and too few to copy the whole register or
+ * to flood mailboxes.
  */
 const perHour = {
   export: 60,

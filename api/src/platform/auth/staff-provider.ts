@@ -38,7 +38,7 @@ export class StaffProvider {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws AppError 404 where no provider is configured */
+  /** @throws AppError 404 if no provider is configured */
   get providerSettings(): OidcSettings {
     if (!this.settings.oidc) throw new AppError('provider_absent');
     return this.settings.oidc;
@@ -61,9 +61,9 @@ export class StaffProvider {
   }
 
   /**
-   * Claims of the returning user. @throws AppError 401 for a state of another browser, a used one
-   * or one older than five minutes, and for an invalid answer or token; 503 while the provider does
-   * not answer
+   * Claims of the returning user.
+   * @throws AppError 401 for a state of another browser, a used state or a state older than five
+   * minutes, and for an invalid answer or token; 503 while the provider does not answer
    */
   async finish(
     request: FastifyRequest,
@@ -95,7 +95,7 @@ export class StaffProvider {
     }
   }
 
-  /** Claims that only user info contains. */
+  /** Claims of the user info. */
   private async readFurtherClaims(
     config: oidc.Configuration,
     token: string,

@@ -6,7 +6,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { sha256 } from './hash.js';
 
 export interface Limit {
-  /** Distinguishes uses of the same subject, e.g. `sign-in:account`. */
+  /** Name of the counter, e.g. `sign-in:account`. */
   name: string;
   /** Mail, address, account id …; only its hash is stored. */
   subject: string | number;
@@ -98,7 +98,7 @@ export class Throttle {
     }
   }
 
-  /** Takes one count back. */
+  /** Reverts one count. */
   async giveBack(limit: Limit): Promise<void> {
     await this.prisma
       .$executeRaw`UPDATE rate_limit SET points = GREATEST(points - 1, 0) WHERE key = ${keyOf(limit)}`;

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const stepMs = 30_000;
 const digits = 6;
-/** Phone clocks are inexact: the previous and the next code also count (security B24). */
+/** Phone clocks are inexact, so the previous and the next code are valid too (security B24). */
 const drift = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -22,7 +22,7 @@ export function totpCode(secret: string, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step of this code, around now and later than `last`; undefined when there is none. */
+/** The step of this code, around now and later than `last`; undefined if no step has it. */
 export function matchingStep(
   secret: string,
   code: string,

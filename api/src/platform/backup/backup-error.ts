@@ -1,2 +1,2 @@
-/** Its message is one sentence with the remedy, for the person at the console. */
+/** Its message is one sentence with the remedy, for the operator. */
 export class BackupError extends Error {}

@@ -42,7 +42,7 @@ export type FileLine = z.infer<typeof fileLine>;
 export const tablePart = (table: string): string => join('tables', `${table}.copy.gz`);
 export const fileListPart = 'files.jsonl.gz';
 /**
- * @returns path of a file's bytes: in the backup as in the file store, below a folder of two
+ * @returns path of a file's bytes, equal in the backup and in the file store: below a folder of two
  * letters
  */
 export const filePart = (key: string): string => join('files', key.slice(0, 2), key);

@@ -116,8 +116,8 @@ export async function restoreFiles(folder: string, store: FileStore): Promise<vo
 interface Into {
   readonly files: FileStore;
   /**
-   * When the backup's secret is lost: values that these cannot unseal are deleted, and the
-   * installation takes these.
+   * Use it when the backup's secret is lost: deletes values that these secrets cannot unseal, and
+   * records these secrets for the installation.
    */
   readonly newSecrets?: Secrets;
 }
@@ -125,7 +125,7 @@ interface Into {
 /**
  * Loads all rows in one transaction into the schema of the backup's migrations. Foreign keys are
  * circular, and status and event check each other, so constraints are dropped first and verified at
- * the end. The file store gets the mark of the database.
+ * the end. Writes the mark of the database into the file store.
  */
 export async function loadTables(
   ownerUrl: string,
@@ -177,7 +177,8 @@ export async function loadTables(
 }
 
 /**
- * Number of mails and pushes that waited at the time of the backup; those sent since wait again.
+ * Number of mails and pushes that waited at the time of the backup; those that were sent after
+ * the backup wait again.
  */
 export function countWaiting(ownerUrl: string): Promise<number> {
   return withConnection(ownerUrl, async (client) => {

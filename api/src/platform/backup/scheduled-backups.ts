@@ -10,8 +10,8 @@ import { FileStore } from '../files/file-store.js';
 import { Metrics } from '../health/metrics.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type BackupSettings, SETTINGS, type Settings } from '../settings/settings.js';
-import { backupName, forgetOldBackups } from './kept-backups.js';
 import { makeBackup } from './make-backup.js';
+import { backupName, deleteOldBackups } from './old-backups.js';
 
 const settingKey = 'backup';
 const lockKey = 8391754;
@@ -56,7 +56,8 @@ export class ScheduledBackups implements OnModuleDestroy {
         'When a scheduled backup failed, with none made since; 0: all is well',
       ],
     ] as const) {
-      // Distinguishes "never made" from "cannot be read": only the first needs an alert.
+      // Distinguishes a missing backup from an unreadable folder: only a missing one needs an
+      // alert.
       const at = () =>
         this.state().then(
           (state) => Date.parse(state[key] ?? '') / 1000 || 0,
@@ -71,7 +72,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     }
   }
 
-  /** Results of the latest backups; null if none are configured. */
+  /** Results of the latest backups; null if no backups are configured. */
   async outcome(): Promise<{
     doneAt: string | null;
     failedAt: string | null;
@@ -83,8 +84,8 @@ export class ScheduledBackups implements OnModuleDestroy {
   }
 
   /**
-   * Begins a backup when one is due, without waiting for its end. @returns whether it was begun
-   * here
+   * Begins a backup if one is due, without waiting for its end.
+   * @returns whether this process began it
    */
   async beginIfDue(now: Date): Promise<boolean> {
     const { backups } = this.settings;
@@ -145,7 +146,7 @@ export class ScheduledBackups implements OnModuleDestroy {
           signal: this.ending.signal,
         },
       );
-      await forgetOldBackups(folder, keep);
+      await deleteOldBackups(folder, keep);
       await this.keep({ doneAt: at.toISOString(), lostFiles: files.lost.length });
       this.logger.info({ files: files.count, lost: files.lost }, 'backup made');
     } catch (error) {
@@ -175,7 +176,7 @@ export class ScheduledBackups implements OnModuleDestroy {
   }
 }
 
-/** A missed backup is made at once; a failed one is retried after an hour. */
+/** A missed backup is due at once; a failed one is due again after an hour. */
 function isDue(
   { doneAt, failedAt }: BackupState,
   now: Date,

@@ -29,10 +29,10 @@ export async function secretsInBackup(folder: string): Promise<Partial<Secrets>>
 }
 
 /**
- * Why these secrets do not fit a restore; null: they unseal every value in the backup, also one that
- * was made before the replacement of SECRET. `another`: the backup belongs to a different SECRET.
- * `newer`: these are older than the backup's SECRET. `previous`: the backup was made while SECRET
- * was being replaced, and this many of its values need the previous one.
+ * Why these secrets do not fit a restore; null if they unseal every value in the backup, also of
+ * a backup from before the replacement of SECRET. `another`: the backup belongs to a different
+ * SECRET. `newer`: these are older than the backup's SECRET. `previous`: the backup was made while
+ * SECRET was being replaced, and this many of its values need the previous one.
  */
 export async function secretFault(
   folder: string,
@@ -54,7 +54,7 @@ export async function secretFault(
   return closed ? { previous: closed } : null;
 }
 
-/** True: this was the SECRET of the installation when the backup was made. */
+/** Whether this was the SECRET of the installation at the time of the backup. */
 export const isSealedWith = (manifest: Manifest, secret: string | undefined): boolean =>
   secret !== undefined && secretFingerprint(secret) === manifest.secretFingerprint;
 

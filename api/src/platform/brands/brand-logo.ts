@@ -6,6 +6,6 @@ export const withLogo = {
 } satisfies Prisma.BrandInclude;
 export type BrandWithLogo = Prisma.BrandGetPayload<{ include: typeof withLogo }>;
 
-/** Public URL of a brand's logo; each picture has its own URL. Null: no logo. */
+/** Public URL of a brand's logo; a new picture gets a new URL. Null without a logo. */
 export const logoAddress = ({ logo }: Pick<BrandWithLogo, 'logo'>): string | null =>
   logo && api.user.brandLogo.call.replace('GET ', '').replace(':key', logo.storageKey);

@@ -29,8 +29,8 @@ export function calendarFrom(
 }
 
 /**
- * Of this year and the next, those without national holidays; shown as a warning on the dashboard
- * (domain/days#business-days).
+ * The years without national holidays, among this year and the next; shown as a warning on the
+ * dashboard (domain/days#business-days).
  */
 export function yearsWithoutHolidays(calendar: Calendar, today: Day): number[] {
   const known = new Set([...calendar.holidays].map(yearOf));

@@ -21,7 +21,7 @@ export class CalendarSource {
     private readonly known: InvalidatingCache,
   ) {}
 
-  /** Read in the caller's transaction: the table is tiny. */
+  /** Reads in the caller's transaction; the table has a few hundred rows. */
   current(tx: Transaction): Promise<Calendar> {
     return loadCalendar(tx);
   }
@@ -36,8 +36,8 @@ export class CalendarSource {
   }
 
   /**
-   * For a request that has written nothing yet: the calendar as of its authentication, without
-   * another freshness check.
+   * The calendar as of the authentication of the request, for requests that have written nothing
+   * yet, without another freshness check.
    */
   async daysOfRequest(): Promise<OfficeDays> {
     return (await this.known.getAsOfRequest(key, this.read)) as OfficeDays;

@@ -1,7 +1,7 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { calendarFrom, type HolidayRow } from './calendar-from.js';
 
-/** Prisma client or transaction, as far as the calendar needs it. */
+/** The part of the Prisma client or transaction that the calendar uses. */
 export interface HolidayReader {
   readonly holiday: { findMany(): Promise<HolidayRow[]> };
 }

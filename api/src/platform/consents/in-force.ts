@@ -16,7 +16,7 @@ export const textsInForce = (tx: Transaction): Promise<TextInForce[]> => tx.$que
   select distinct on (type) type, version, summary, body, valid_from as "validFrom" from consent_document
   where in_force_at is not null order by type, version desc`;
 
-/** Versions in force at a date; before the first version, the first. */
+/** Versions in force at a date. Before the first version, that version. */
 export async function versionsInForce(
   tx: Transaction,
   at: Date | null = null,

@@ -7,14 +7,14 @@ const lineOf = (cells: readonly string[], written: (cell: string) => string) =>
   cells.length === 0 ? '\r\n' : `"${cells.map(written).join('","')}"\r\n`;
 
 /**
- * Lines of a CSV file: every cell quoted, CRLF after each line, a leading apostrophe where a cell
- * would run as a formula (domain/files#csv-format).
+ * Lines of a CSV file: every cell quoted, CRLF after each line, a leading apostrophe in a cell
+ * that a spreadsheet would run as a formula (domain/files#csv-format).
  */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => lineOf(cells, (cell) => doubleQuotes(escapeFormula(cell)))).join('');
 }
 
-/** The same for machine readers: quoted, without the apostrophe. */
+/** Lines for other programs: quoted, without the apostrophe. */
 export function plainCsvLines(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => lineOf(cells, doubleQuotes)).join('');
 }

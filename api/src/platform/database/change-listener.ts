@@ -14,7 +14,7 @@ interface ListenerOptions {
   onNotification: (channel: string, payload: string) => void;
   /** Called after (re)connecting: earlier notifications may have been missed. */
   onReady: () => void;
-  /** No longer listening. */
+  /** Whether the listener has stopped. */
   onLost?: () => void;
 }
 
@@ -104,7 +104,7 @@ export class ChangeListener {
     const { client } = this;
     this.markDisconnected();
     this.client = undefined;
-    // A silent server may not even answer the end of the connection.
+    // A dead server does not answer the end of the connection either.
     if (client) await rejectAfter(answerTimeoutMs, client.end()).catch(() => undefined);
   }
 

@@ -13,7 +13,7 @@ const checkIntervalMs = 1_000;
  * still runs the statement.
  */
 const silenceThresholdMs = 10_000;
-/** Waits for answers that are still in transit. */
+/** Milliseconds for answers that are still in transit. */
 const graceMs = 1_000;
 
 /** `readyForQuery` is missing in the types of the driver. */
@@ -27,7 +27,7 @@ interface Activity {
 }
 
 /**
- * Destroys the connections of a pool whose server does not answer any more. A lost machine or
+ * Destroys the connections of a pool if the server does not answer any more. A lost machine or
  * network closes no socket, and the operating system would wait for about 15 minutes. This is no
  * statement timeout: statements that the server still runs continue.
  */

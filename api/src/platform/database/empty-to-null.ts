@@ -1,4 +1,4 @@
-/** A patch in its stored form: empty texts become null, left-out fields stay left out. */
+/** A patch in its stored form: empty texts become null, absent fields stay absent. */
 export function emptyToNull<T extends Record<string, unknown>>(patch: T): T {
   return Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]) =>

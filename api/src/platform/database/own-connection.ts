@@ -17,7 +17,7 @@ interface Waiting {
  */
 export class OwnConnection {
   private waiting: Waiting[] | undefined;
-  /** The transaction has ended; the connection then belongs to another one. */
+  /** Whether the transaction has ended: another one may then use the connection. */
   private isEnded = false;
 
   /** @param inTurn runs work after the earlier statements of this connection have ended */
@@ -28,7 +28,8 @@ export class OwnConnection {
   ) {}
 
   /**
-   * Statements of the same tick that no caller awaits one by one are sent together (pipelining).
+   * Statements of the same tick that the caller does not await one by one are sent together
+   * (pipelining).
    */
   query(query: BatchQuery): Promise<QueryRow[]> {
     return new Promise((done, failed) => {
@@ -47,7 +48,7 @@ export class OwnConnection {
     });
   }
 
-  /** Closes the batch: later statements form a new one behind it. */
+  /** Closes the batch: later statements form a new batch. */
   closeBatch(together = this.waiting): void {
     if (this.waiting === together) this.waiting = undefined;
   }
@@ -96,7 +97,7 @@ export function queryRows<T extends object>(tx: Transaction, statement: Prisma.S
   const connection = connectionOf.get(tx);
   if (connection)
     return connection.query({ text: statement.text, values: statement.values }) as Promise<T[]>;
-  // Outside a transaction, and of a client that is not the product's.
+  // Undefined outside a transaction, and for a client that is not the product's.
   return 'read' in tx
     ? (tx as unknown as PastTheClient).read<T>(statement)
     : tx.$queryRaw<T[]>(statement);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Pool } from 'pg';
 
-/** Most texts prepared at once: each connection keeps a plan of every one. */
+/** Limit of prepared texts: each connection stores a plan for each. */
 const most = 400;
-/** A text is prepared from this call on. */
+/** Number of the call at which a text is prepared. */
 const comings = 3;
-/** Unprepared texts whose calls are counted. */
+/** Limit of unprepared texts whose calls are counted. */
 const maxCounted = 2_000;
 
 /**

@@ -110,7 +110,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     this.$transaction = begin;
   }
 
-  /** Connections of this process: all, idle ones, and callers that wait for one. */
+  /** Connections of this process: all and idle ones, and the number of waiting callers. */
   get connections(): { readonly total: number; readonly idle: number; readonly waiting: number } {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = this.adapter.pool ?? {};
     return { total: totalCount, idle: idleCount, waiting: waitingCount };
@@ -129,14 +129,15 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
   }
 
   /**
-   * Rows of a large export as texts, empty for null; avoids values that would become text again.
+   * Rows of a large export as texts, empty for null; saves the conversion to values and back to
+   * text.
    */
   async copy(statement: Prisma.Sql): Promise<Iterable<string[]>> {
     if (!this.adapter.pool) await this.$connect();
     return parseCopiedRows(await this.adapter.copy(statement.text, inlineValues(statement)));
   }
 
-  /** Runs after requests, streams and the final writes of modules. */
+  /** Nest calls it after the requests, streams and final writes of modules have ended. */
   async onApplicationShutdown(): Promise<void> {
     await this.$disconnect();
     await this.replica?.close();

@@ -13,7 +13,7 @@ const betweenLooksMs = 4;
 /** Pause after a failure or a late replica; doubled after each timeout. */
 const restMs = 1_000;
 const longestRestMs = 30_000;
-/** Timeout of a check; a check is trivial, so a slower replica counts as lost. */
+/** Timeout of a check. A check is a trivial statement, so a slower replica counts as lost. */
 const lookMs = 250;
 /** Milliseconds that a statement may take on the replica. */
 const longestMs = 15_000;
@@ -24,7 +24,7 @@ export interface ReplicaLag {
   readonly connected: boolean;
   /** Bytes of the write-ahead log that the replica has not replayed. */
   readonly bytes: number;
-  /** Age of the newest replayed change; 0 when it has all. */
+  /** Age of the newest replayed change; 0 when it has replayed all. */
   readonly seconds: number;
 }
 
@@ -104,8 +104,8 @@ export class Replica {
       this.reads.answered += 1;
       return answer;
     } catch (error) {
-      // The replica ended, cancelled the statement in favour of its recovery, or the statement
-      // writes: the primary answers instead.
+      // The primary answers if the replica ended, cancelled the statement in favour of its
+      // recovery, or refused a statement that writes.
       this.pauseAfter(error as Error);
       return this.readFromPrimary(readPrimary);
     }
@@ -135,7 +135,7 @@ export class Replica {
     await this.adapter?.dispose();
   }
 
-  /** Idle connections used the same network path as the failed one. */
+  /** Closes idle connections too, because they use the same network path as the failed one. */
   private async connectAnew(): Promise<void> {
     const { adapter } = this;
     await this.connect();

@@ -3,18 +3,20 @@ import type { Semaphore } from './semaphore.js';
 
 /** Database limits and freshness of one HTTP request, carried along its asynchronous calls. */
 export interface RequestBudget {
-  /** Undefined for background work and after the answer: no limit. */
+  /** Undefined for background work and after the answer, which have no limit. */
   connections: Semaphore | undefined;
   /**
    * While this is above 0, further statements bypass the limit: they must not wait for the end of
    * their own transaction.
    */
   openTransactions: number;
-  /** Listener whose invalidations this request has already awaited (`InvalidatingCache`). */
+  /** The listener, once this request has awaited its invalidations (`InvalidatingCache`). */
   checkedListener?: object;
   /** The route reads many rows, so a replica may answer. */
   allowsReplica?: boolean;
-  /** The decision, made once: all reads of a request go to the same server. */
+  /**
+   * The decision for the replica, made once, so that all reads of a request go to the same server.
+   */
   usesReplica?: Promise<boolean>;
 }
 export const requestBudget = new AsyncLocalStorage<RequestBudget>();

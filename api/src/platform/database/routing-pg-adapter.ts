@@ -12,7 +12,10 @@ import type { Watch } from './statements.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 
-/** Other statements may write, also functions that read: an export writes an access line. */
+/**
+ * Only these statements may go to the replica. Other statements may write, even a `select` of a
+ * function.
+ */
 const readStatement = /^\s*(select|with)\b/i;
 
 /**
@@ -56,8 +59,8 @@ export class RoutingPgAdapter extends PrismaPg {
   }
 
   /**
-   * Result of a statement in the format of `copy`. @param inside the statement with its values in
-   * it; only `text` is logged
+   * Result of a statement in the format of `copy`.
+   * @param inside the statement with inlined values; the log gets only `text`
    */
   async copy(text: string, inside: string): Promise<Buffer> {
     const { pool } = this;

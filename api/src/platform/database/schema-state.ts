@@ -67,7 +67,7 @@ export function schemaFault({ missing }: SchemaDifference): string | undefined {
   return `The database lacks a part of this version's schema (${first}): bring it to this version with npm run migrate, then start again.`;
 }
 
-/** @returns a warning about a database of a newer version; undefined: none is due */
+/** @returns a warning about a database of a newer version; undefined if no warning is due */
 export function schemaWarning({ unknown }: SchemaDifference): string | undefined {
   if (unknown.length === 0) return undefined;
   return `The database was brought to a newer version of Tsumugi (it has ${unknown.join(', ')}): update this process too; docs/deploy.md, "Update", says how long it may go on.`;

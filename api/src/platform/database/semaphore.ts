@@ -8,7 +8,7 @@ export class Semaphore {
 
   constructor(
     private readonly max: number,
-    /** Semaphore of a larger group; a slot needs one of each. */
+    /** Semaphore of the larger group: each slot here also takes a slot there. */
     private readonly outer?: Semaphore,
   ) {}
 

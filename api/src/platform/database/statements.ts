@@ -2,12 +2,11 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from '../logging/logger.js';
 
-/** Longest logged text of a statement; its end matters little. */
+/** Longest logged text of a statement, in characters; the rest is cut off. */
 const longestText = 600;
 
 /**
- * Runs a statement and logs it when it was slow: its text, never its values, which may be personal
- * data.
+ * Runs a statement and logs the text of a slow one, never its values, which may be personal data.
  */
 export type Watch = <R>(text: string, work: () => Promise<R>) => Promise<R>;
 

@@ -58,7 +58,7 @@ export function logRefusal(
 ): void {
   const refusal = refusalOf(error);
   if (!refusal) logger.error({ ...where, err: error }, 'unexpected error');
-  // The rules should have refused this before the database did, so it is logged too.
+  // Also logs refusals by the database, because a rule should have refused the input earlier.
   else if (
     refusal.code === 'rule' &&
     !(error instanceof AppError) &&

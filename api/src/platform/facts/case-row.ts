@@ -8,8 +8,8 @@ import type {
 } from '../database/generated-client/client.js';
 
 /*
- * Only the columns that the facts need (contract/facts.ts): a case has four hundred columns, which
- * every step and every row projection would read.
+ * Only the columns that the facts need (contract/facts.ts): the tables have four hundred columns,
+ * and every step and row projection reads the facts.
  */
 export const matterColumns = [
   'id',

@@ -86,7 +86,7 @@ const shapeOf = (columns: Columns) => ({
 type Shape = ReturnType<typeof shapeOf>;
 
 const shapes = new WeakMap<Columns, Shape>();
-/** Made once per process. */
+/** Built once per process. */
 async function shapeFor(tx: Transaction): Promise<Shape> {
   const columns = await readColumns(tx);
   const known = shapes.get(columns) ?? shapeOf(columns);
@@ -94,7 +94,7 @@ async function shapeFor(tx: Transaction): Promise<Shape> {
   return known;
 }
 
-/** Ids of matters, or the id of a candidacy. For a candidacy its matter is read. */
+/** Ids of matters, or the id of a candidacy, which selects its matter. */
 export type CaseSelection = readonly number[] | { readonly candidate: number };
 
 function caseCondition(which: CaseSelection): Prisma.Sql {

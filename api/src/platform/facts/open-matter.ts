@@ -46,7 +46,7 @@ export const candidaciesThatBind = (teacherId: number, today: Day) =>
 
 const { canceled } = matterAt;
 const over = `${contractAt.terminated}, ${contractAt.completed}`;
-/** SQL: the same for the matter `m`, with literal numbers so that partial indexes match. */
+/** SQL: the matter `m` is open, with literal numbers so that partial indexes match. */
 export const isOpenMatter = Prisma.raw(
   `m.deleted_at is null and m.case_status <> ${canceled} and m.contract_status not in (${over})`,
 );

@@ -7,7 +7,7 @@ interface Kinds {
   /** Database name and type by the name in the client. */
   readonly named: ReadonlyMap<string, { readonly column: string; readonly type: string }>;
 }
-/** Columns by table whose type JSON loses: dates, instants, and empty lists. */
+/** Columns, by table, whose type JSON cannot express: dates, instants, and empty lists. */
 export type Columns = ReadonlyMap<string, Kinds>;
 
 let known: Promise<Columns> | undefined;

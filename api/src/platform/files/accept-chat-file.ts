@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type AcceptedFile, acceptUpload } from './accept-upload.js';
 import { drawing } from './drawing.js';
 import { hidePlace } from './hide-place.js';
-import { isPlainOffice } from './look-into-file.js';
+import { isPlainOffice } from './inspect-file.js';
 import { withoutLead } from './without-lead.js';
 
 /** Longest side of the small picture in a conversation, in pixels. */

@@ -1,13 +1,13 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { fileTypeFromBuffer } from 'file-type';
-import { requirePlainPdf } from './look-into-file.js';
+import { requirePlainPdf } from './inspect-file.js';
 import { type Crop, redrawPicture } from './redraw-picture.js';
 import { withoutLead } from './without-lead.js';
 
 export interface AcceptedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** Without the dot, by the content. */
+  /** File extension by the content, without the dot. */
   readonly extension: string;
 }
 

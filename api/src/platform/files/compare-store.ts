@@ -2,8 +2,8 @@ import type { PrismaClient } from '../database/generated-client/client.js';
 import type { FileStore } from './file-store.js';
 
 /**
- * Milliseconds. A file is stored before its database row; after this time without a row it is an
- * orphan.
+ * Milliseconds. A file is stored before its database row is written; a file that is older than
+ * this and has no row is an orphan.
  */
 const longestWithoutLine = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,8 @@ export async function compareStore(
 ): Promise<Comparison> {
   const keys = new Map<string, Date>();
   for await (const { key, at } of files.list()) keys.set(key, at);
-  // Read after the list, so that a file that gets its row meanwhile is not taken for an orphan.
+  // Reads the rows after the list of files, so that a file whose row is written in between is no
+  // orphan.
   const lines = await prisma.storedFile.findMany({
     select: { id: true, storageKey: true, sha256: true, deletedAt: true },
     orderBy: { id: 'asc' },

@@ -63,7 +63,7 @@ export class DiskFiles extends FileStore {
 
   /**
    * @param folder created with the first file
-   * @param named the variable that the operator sets for its parent folder
+   * @param named variable with which the operator sets the parent folder
    */
   constructor(
     folder: string,
@@ -112,7 +112,7 @@ export class DiskFiles extends FileStore {
     await this.folder(dirname(place));
     const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
     try {
-      // A disk that is nearly full writes a part and reports no error.
+      // A nearly full disk writes a part of the bytes and reports no error.
       for (let at = 0; at < bytes.length; )
         at += (await file.write(bytes, at, bytes.length - at, offset + at)).bytesWritten;
       await file.sync();
@@ -171,8 +171,8 @@ export class DiskFiles extends FileStore {
   }
 
   /**
-   * Creates a hard link at another place. @returns false on another disk, and where the system has
-   * no hard links
+   * Creates a hard link at another place.
+   * @returns false on another disk, and if the system has no hard links
    */
   async linkTo(key: string, place: string): Promise<boolean> {
     try {

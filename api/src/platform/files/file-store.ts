@@ -57,7 +57,7 @@ export class FileStoreUnavailable extends Error {
 export abstract class FileStore {
   /** For display: the folder, or `s3://bucket/prefix`. */
   abstract readonly place: string;
-  /** Name of the setting that defines the place. */
+  /** Name of the setting with the folder or bucket. */
   abstract readonly named: string;
 
   /** Keeps the bytes and @returns their key. */
@@ -103,8 +103,8 @@ export abstract class FileStore {
   abstract readMark(): Promise<string | undefined>;
 
   /**
-   * @returns the mark in the store afterwards: another process may have been faster, unless
-   * `instead`
+   * @returns the mark in the store afterwards. Without `instead` it may be the mark of a faster
+   * process.
    */
   abstract setMark(id: string, instead?: boolean): Promise<string>;
 
@@ -115,7 +115,7 @@ export abstract class FileStore {
     return found;
   }
 
-  /** Content under a key, read to its end; undefined: none. */
+  /** Content under a key, read to its end; undefined if there is none. */
   async contentOf(key: string): Promise<Content | undefined> {
     const stream = await this.read(key);
     if (!stream) return undefined;
@@ -128,7 +128,7 @@ export abstract class FileStore {
     return { size, sha256: hash.digest('hex') };
   }
 
-  /** All bytes under a key; undefined: none. */
+  /** All bytes under a key; undefined if there are none. */
   async bytesOf(key: string): Promise<Buffer | undefined> {
     const stream = await this.read(key);
     return stream && Buffer.concat(await (stream as Readable).toArray());

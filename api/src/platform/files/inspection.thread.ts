@@ -1,5 +1,5 @@
 import { answerJobs } from '../threads/answer-jobs.js';
-import type { FileCheck, Verdict } from './look-into-file.js';
+import type { FileCheck, Verdict } from './inspect-file.js';
 import { isPlainOffice } from './thread/office-content.js';
 import { inspectPdf } from './thread/pdf-content.js';
 

@@ -7,7 +7,7 @@ type Database = Pick<PrismaClient, 'storedFile' | 'installation'>;
 export class ForeignStore extends Error {}
 
 export interface MoveResult {
-  /** Number of files copied now, and number of those that existed. */
+  /** Number of files copied now, and of those that the other store already had. */
   readonly copied: number;
   readonly existing: number;
   /** Numbers of stored files that could not be copied: no bytes, or damaged ones. */

@@ -19,7 +19,7 @@ export const oneFile: ApiBodyOptions = {
 
 export interface Upload {
   readonly bytes: Buffer;
-  /** As the sender called it. */
+  /** File name from the sender. */
   readonly name: string | undefined;
   /** Text fields that came before the file. */
   readonly fields: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ interface UploadOptions {
   readonly limit?: number;
   readonly tooLarge?: ErrorCode;
 }
-/** A long caption in UTF-8. */
+/** Bytes of a text field: a long caption in UTF-8. */
 const fieldSize = 20_000;
 
 /**

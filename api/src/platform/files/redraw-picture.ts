@@ -8,9 +8,10 @@ import { drawing } from './drawing.js';
  */
 const longestSide = 3000;
 /**
- * Most pixels; larger pictures are refused unread. A baseline JPEG is scaled while it is decoded,
- * so the 50 and 64 million pixels of phones cost little; other formats are decoded whole, and a
- * progressive JPEG also keeps all its coefficients: some 12 bytes a pixel.
+ * Largest number of pixels; larger pictures are refused before they are decoded. A baseline JPEG
+ * is scaled while it is decoded, so the 50 and 64 million pixels of phones cost little; other
+ * formats are decoded whole, and a progressive JPEG also keeps all its coefficients: some 12 bytes
+ * a pixel.
  */
 const maxPixels = { baselineJpeg: 80_000_000, others: 40_000_000, progressive: 25_000_000 };
 

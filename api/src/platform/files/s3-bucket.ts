@@ -60,7 +60,7 @@ export class S3Bucket {
   remove(name: string): Promise<void> {
     return this.ask(async ({ client, s3 }) => {
       const answer = await client.send(new s3.DeleteObjectCommand(this.at(name)));
-      // A versioned bucket only adds a delete marker above the stored version.
+      // In a versioned bucket a deletion only adds a delete marker above the stored version.
       if (answer.DeleteMarker || answer.VersionId) await this.removeVersions(name);
       const stillExists = await client.send(new s3.HeadObjectCommand(this.at(name))).then(
         () => true,

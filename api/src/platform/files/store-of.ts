@@ -3,7 +3,7 @@ import { DiskFiles } from './disk-files.js';
 import type { FileStore } from './file-store.js';
 import { S3Files } from './s3-files.js';
 
-/** The file store of the settings: a bucket, else the folder. */
+/** The file store of the settings: a bucket if set, otherwise the folder. */
 export const fileStoreOf = ({
   s3,
   filesDir,

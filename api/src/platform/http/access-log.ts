@@ -16,7 +16,7 @@ export interface Access<Action = 'reveal' | 'document' | 'export' | 'create' | '
     | 'room'
     | 'delivery'
     | 'outgoingMail';
-  /** Null where the access is to many rows at once. */
+  /** Null for an access to many rows at once. */
   readonly entityId: number | null;
   readonly matterId?: number;
   readonly reason?: string | null;

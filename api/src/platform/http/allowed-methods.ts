@@ -40,7 +40,7 @@ export function rememberMethods(app: FastifyInstance): void {
   });
 }
 
-/** Methods of a request's path; empty where the path is unknown, or its method is registered. */
+/** Methods of a request's path; empty if the path is unknown or its method is registered. */
 export function otherMethods({ server, url, method }: FastifyRequest): readonly string[] {
   const methods = server.methodsAt(url.split('?')[0] ?? '');
   return methods.includes(method) ? [] : methods;

@@ -51,7 +51,7 @@ function check(value: unknown, path: readonly string[], budget: { remaining: num
 }
 
 /**
- * A JSON body must be an object, and a DELETE may have one only where its route reads it.
+ * A JSON body must be an object, and a DELETE may have one only if its route reads it.
  * @throws AppError 400
  */
 export function checkBody(
@@ -75,7 +75,7 @@ const refuse = (path: readonly string[], message: string) =>
 
 const declared = new WeakMap<RouteDefinition, readonly string[]>();
 
-/** Names of the query parameters of a route, cached; null: any. */
+/** Names of the query parameters of a route, cached; null if the route accepts any. */
 function namesOf(route: RouteDefinition): readonly string[] | null {
   const { query = [] } = route.who;
   if (query === 'any') return null;
@@ -86,8 +86,8 @@ function namesOf(route: RouteDefinition): readonly string[] | null {
 }
 
 /**
- * Refuses undeclared query parameters: most are typing errors, and to ignore one would give a wrong
- * answer.
+ * Refuses undeclared query parameters: most are typing errors, and ignoring one would give a
+ * wrong answer.
  * @throws AppError 400 with the unknown and the allowed parameters
  */
 export function checkQuery(context: ExecutionContext, query: unknown): void {
@@ -101,7 +101,7 @@ export function checkQuery(context: ExecutionContext, query: unknown): void {
 
 const maxNamed = 20;
 
-/** 400 for unknown names, with the list of the existing ones. */
+/** 400 for unknown names, with the list of the allowed ones. */
 export function notKnown(
   names: readonly string[],
   known: readonly string[],

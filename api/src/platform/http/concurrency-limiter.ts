@@ -12,8 +12,8 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 type Kind = 'outside' | 'staff' | 'address';
 
 /**
- * Concurrent requests of one caller in a process: share of the pool, upper limit, and length of the
- * queue.
+ * Concurrent requests of one caller in a process: fraction of the pool, upper limit, and length
+ * of the queue.
  */
 const bounds = {
   outside: { part: 0.4, most: 4, waiting: 40 },
@@ -69,7 +69,7 @@ export class ConcurrencyLimiter {
    * is full or the wait too long
    */
   async run<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
-    // Fastify calls the handler twice for HEAD.
+    // Fastify calls it twice for a HEAD request.
     if (this.admissions.get(request)?.limit) return work();
     const session = sessionIdOf(request, this.settings);
     const known = session === undefined ? undefined : this.callerOfSession.get(session);

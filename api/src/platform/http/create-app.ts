@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   return app;
 }
 
-/** The brand whose host name this is (設定). */
+/** The brand with this host name (設定). */
 function brandByHost(app: NestFastifyApplication) {
   return async (host: string): Promise<string | null> => {
     const hostNames = { has: host.replace(/:\d+$/, '').toLowerCase() };
@@ -137,7 +137,8 @@ function oneAfterTheOther(app: NestFastifyApplication): void {
 }
 
 /**
- * A page arrives with a token for its first unsafe call. Without a database the page still opens.
+ * A page is sent with a token for its first unsafe call. The page also opens if the database is
+ * unavailable.
  */
 function offerToken(app: NestFastifyApplication) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

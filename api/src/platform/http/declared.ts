@@ -43,7 +43,7 @@ export function AllowRoles(access: Access): MethodDecorator & ClassDecorator {
   return applyDecorators(SetMetadata(ACCESS, access), ApiExtension('x-who', describe(access)));
 }
 
-/** The form in the API document, which the authorisation test reads. */
+/** The access as text in the API document; the authorisation test reads it. */
 function describe(access: Access): Record<string, unknown> {
   return {
     roles: access.roles === 'public' ? 'public' : [...access.roles],

@@ -7,7 +7,7 @@ import { Draining } from '../health/draining.js';
 import { LiveHub } from '../live/live-hub.js';
 
 /**
- * Active clients send their next request within this time, and its answer closes the connection.
+ * Active clients send their next request within this time, and the answer closes the connection.
  */
 const atWorkMs = 1000;
 

@@ -38,7 +38,7 @@ export class SessionGuard implements CanActivate {
 
 /**
  * Second guard, before role and validation: the request must come from the product's own pages.
- * Safe calls get a fresh token when theirs is stale.
+ * Answers to safe calls set a new token if the caller's token is old.
  */
 @Injectable()
 export class CsrfGuard implements CanActivate {
@@ -142,7 +142,7 @@ const maxClosed = 1000;
  */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
-  /** End of the refusal (in ms) by caller: further calls until then need no statement. */
+  /** End of the refusal (in ms) by caller; calls before it are refused without a statement. */
   private readonly closed = new Map<string, number>();
 
   constructor(

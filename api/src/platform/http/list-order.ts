@@ -4,8 +4,9 @@ type Direction = 'asc' | 'desc';
 type Order = Record<string, Direction>;
 
 /**
- * Order of a list by one of its columns, ties by id; undefined if none was requested. `readPage`
- * has validated the column. @param named fields of the answer that are not columns of the table
+ * Order of a list by one of its columns, ties by id; undefined if no order was requested.
+ * `readPage` has validated the column.
+ * @param named fields of the answer that are not columns of the table
  */
 export function listOrder<T = never>(
   { sort }: PageQuery,

@@ -22,11 +22,11 @@ export interface PageQuery {
   readonly filters: Readonly<Record<string, unknown>>;
   /** getMany: rows by their ids. */
   readonly ids: readonly number[] | undefined;
-  /** The same for rows with text ids. */
+  /** getMany for rows with text ids. */
   readonly names: readonly string[] | undefined;
 }
 
-/** Most ids; equals the largest page. */
+/** Largest number of ids; equals the largest page. */
 export const maxIds = 1000;
 const sortShape = z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]);
 const filterShape = z.record(z.string(), z.unknown());
@@ -64,8 +64,8 @@ export function readPage(
 }
 
 /**
- * One page of a short list, all of whose rows were read. A filter matches where the row's field of
- * that name has its value.
+ * One page of a short list, all of whose rows were read. A filter matches if the row's field of
+ * that name has the value.
  */
 export function cutPage<R extends object>(
   all: readonly R[],
@@ -182,7 +182,7 @@ export function textFilter(query: PageQuery['filters'], name: string): string | 
   return typeof value === 'string' && value.trim() !== '' ? value.slice(0, 200) : undefined;
 }
 
-/** A total that is counted up to a limit. */
+/** Total of rows, counted up to a limit. */
 export interface Counted {
   readonly total: number;
   /** There are more than `total`. */

@@ -245,8 +245,8 @@ function nameOnce({ paths }: OpenAPIObject): void {
 }
 
 /**
- * Suffix of the operation id for a second address: `adminRoom`, `teachers`, `adminMatterTeachers`;
- * only another method, or no id in the path.
+ * Suffix of the operation id for a second address: `adminRoom`, `teachers`,
+ * `adminMatterTeachers`; only the method differs, or the path has no id.
  */
 function otherName(first: string, path: string, method: string): string {
   if (path === first) return method;

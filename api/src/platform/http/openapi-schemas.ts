@@ -81,7 +81,7 @@ const asNull = (schema: SchemaPart): SchemaPart =>
     : schema;
 
 /**
- * Removes object defaults: generated types would demand every property of a default, including
+ * Removes object defaults: generated types would require every property of a default, also
  * optional ones.
  */
 function withoutObjectDefault(schema: SchemaPart): SchemaPart {

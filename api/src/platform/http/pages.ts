@@ -10,7 +10,7 @@ interface Site {
   /** Path prefix of its files. */
   base: string;
   folder: string;
-  /** Paths with their own page; every other path opens index.html. */
+  /** Paths with a separate page; every other path opens index.html. */
   signIn?: { path: string; file: string };
   /** Texts of the installed app, shown below the name of the brand. */
   appWords?: { name: string; short: string };

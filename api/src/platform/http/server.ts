@@ -31,7 +31,7 @@ function endWith(socket: Socket, status: string, code: ErrorCode): void {
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
-  // A silent client does not close its side either.
+  // A client without response does not close its side either.
   setTimeout(() => socket.destroy(), destroyAfterMs).unref();
 }
 

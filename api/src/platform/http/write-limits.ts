@@ -1,6 +1,6 @@
 import { days, hours, minutes } from '../clock.js';
 
-/** Most calls of one account within a time. */
+/** Limit of calls of one account within a period. */
 export interface WriteLimit {
   readonly max: number;
   readonly windowMs: number;
@@ -19,7 +19,7 @@ export const writeLimits: Readonly<Record<string, WriteLimit>> = {
   'POST /api/customer/create-matter': { max: 60, windowMs: days(1) },
   'POST /api/teacher/apply': { max: 100, windowMs: days(1) },
   'POST /api/user/add-student': { max: 30, windowMs: hours(1) },
-  // Done once or a few times by one person.
+  // Calls that one person makes once or a few times.
   'POST /api/customer/consents': { max: 60, windowMs: hours(1) },
   'POST /api/user/deletion-request': { max: 20, windowMs: hours(1) },
   'DELETE /api/user/deletion-request': { max: 20, windowMs: hours(1) },

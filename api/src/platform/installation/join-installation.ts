@@ -79,7 +79,7 @@ async function faultOfSecret(
   ];
   if (row.secretFingerprint === mine) return undefined;
   if (row.secretFingerprint === before) {
-    // A process that still has both secrets in the former order changes nothing.
+    // A process with both secrets in the former order changes nothing.
     if (row.previousSecretFingerprint === mine) return undefined;
     await tx.installation.update({
       where: { id: 1 },

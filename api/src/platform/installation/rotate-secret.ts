@@ -25,8 +25,8 @@ export interface RotationResult {
 }
 
 /**
- * Seals all values with the present secret and records it: all of them, or none if a value cannot
- * be unsealed or the process is interrupted. May be repeated.
+ * Seals all values with the present secret and records it: all values, or none if one cannot be
+ * unsealed or the process is interrupted. May be repeated.
  */
 export async function rotateSecret({
   databaseUrl,

@@ -3,11 +3,11 @@ import type { Transaction } from '../database/transaction.js';
 
 /** A value in the database that `seal` made. */
 export interface SealedValue {
-  /** Description for the person at the terminal. */
+  /** Description for the operator. */
   readonly label: string;
   readonly sealed: string;
   put(sealed: string): Promise<unknown>;
-  /** Deletes the value and everything that needs it. */
+  /** Deletes the value and the records that are useless without it. */
   forget(): Promise<unknown>;
 }
 

@@ -33,8 +33,8 @@ const longestMinute = 600_000;
 const watchMilliseconds = 5_000;
 const maxPoolSize = 5;
 /**
- * Workers may never finish after their database went away; they take no further job from the start
- * of the stop.
+ * Milliseconds: workers whose database went away may never finish. They take no further job once
+ * the stop has begun.
  */
 const stopMilliseconds = 5_000;
 /**
@@ -68,7 +68,7 @@ export class JobRunner {
     /** How long a job waits for mail and push servers, in milliseconds. */
     patience?: number,
     private readonly minuteMilliseconds = 60_000,
-    /** Longer work, by the name under which it is handed over. */
+    /** Tasks for longer work, by name. */
     private readonly tasks: Readonly<Record<string, LongTask>> = {},
   ) {
     this.delivery = new BackgroundDelivery(tools.delivery, patience);
@@ -95,9 +95,9 @@ export class JobRunner {
   }
 
   /**
-   * Uses a monotonic clock: the worker's own timetable would stop for as long as the system clock
-   * was set back. The job key prevents a queue of late minutes, also across processes; the next
-   * minute repeats a failed one.
+   * Uses a monotonic clock, because the worker's own timetable stops while the system clock is
+   * set back. The job key prevents a queue of late minutes, also across processes. A failed minute
+   * is not retried: the next minute does its work.
    */
   private async askForMinute(): Promise<void> {
     await this.runner

@@ -2,7 +2,7 @@ import { Client, type QueryResult, type QueryResultRow } from 'pg';
 import { connectTimeoutMs, keepAliveOptions } from '../database/dead-connection-detector.js';
 import type { Logger } from '../logging/logger.js';
 
-/** First half of the advisory lock's key; the second is the pool's row. */
+/** First half of the advisory lock's key; the second half is the id of the pool's row. */
 const lockClass = 20_761;
 
 /**
@@ -23,7 +23,8 @@ export class PoolRegistry {
   ) {}
 
   /**
-   * False once the connection is lost, and with it the lock: others then count this pool as dead.
+   * False once the connection, and with it the lock, is lost: other processes then count this
+   * pool as dead.
    */
   get isHeld(): boolean {
     return this.client !== undefined && !this.lost;
@@ -52,7 +53,7 @@ export class PoolRegistry {
     await client.connect();
     this.client = client;
     await this.unlockDead();
-    // One statement, so that a process that sees the row finds its lock taken.
+    // One statement, so that the lock is held before another process can see the row.
     const { rows } = await this.ask<{ id: number }>(
       "WITH made AS (INSERT INTO tsumugi_jobs.pool (workers) VALUES ('{}') RETURNING id) SELECT id, pg_advisory_lock($1, id) FROM made",
       [lockClass],
@@ -60,10 +61,7 @@ export class PoolRegistry {
     this.poolId = rows[0]?.id;
   }
 
-  /**
-   * Records a name under which jobs of this process are locked: graphile-worker uses that of its
-   * pool.
-   */
+  /** Records the worker id under which graphile-worker locks the jobs of this process. */
   async enter(locker: string): Promise<void> {
     this.lockers.push(locker);
     if (this.client)
@@ -129,7 +127,7 @@ export class PoolRegistry {
     return turn;
   }
 
-  /** An unanswered connection counts as without the lock. */
+  /** A connection that does not answer counts as lost, and so does its lock. */
   private async query<Row extends QueryResultRow>(
     text: string,
     values: unknown[],

@@ -4,7 +4,7 @@ import { systemActor } from '../actions/actors.js';
 import type { TimerTools } from './timer.js';
 
 /**
- * Runs a system action on each subject in its own transaction, so that a refused one does not block
+ * Runs a system action on each subject in its own transaction, so that a refusal does not block
  * the others.
  */
 export async function runDueActions(

@@ -26,14 +26,14 @@ export interface TimerTools {
 }
 
 /**
- * Work that depends on the time only. Processes everything due at `now` and answers how much. Must
- * be idempotent and safe in several processes at once.
+ * Work that depends on the time only. Processes everything due at `now`, and returns the number
+ * of processed items. Must be idempotent and safe in several processes at once.
  */
 export type Timer = (tools: TimerTools, now: Date) => Promise<number>;
 
 /**
- * Work that a request hands over (`WakeUp.task`). It is repeated if its process dies, so it must be
- * idempotent.
+ * Work that a request delegates to the runner (`WakeUp.task`). It is repeated if its process
+ * dies, so it must be idempotent.
  */
 export type LongTask = (payload: unknown) => Promise<void>;
 
@@ -55,8 +55,8 @@ export function timerTools(app: INestApplicationContext): TimerTools {
 }
 
 /**
- * One round of all timers. A failed one is logged and does not block the others. @returns number of
- * processed items by timer
+ * One round of all timers. A failed timer is logged and does not block the others.
+ * @returns number of processed items by timer
  */
 export async function runMinute(
   tools: TimerTools,

@@ -7,7 +7,7 @@ import { chatChannel } from './channels.js';
  */
 export interface ChatChange {
   readonly signal: Omit<ChatSignal, 'own'>;
-  /** The account that did it. */
+  /** The account that caused the event. */
   readonly by: number | null;
   readonly to: readonly number[];
   /** False: only members receive it. */

@@ -139,7 +139,7 @@ export class LiveHub implements OnModuleDestroy {
     return 'presence' in visible ? visible.presence : [];
   }
 
-  /** The same for rooms. */
+  /** Open rooms by staff member, within the reader's teams. */
   async lookingFor({ reach }: CurrentUser): Promise<readonly OpenRoom[]> {
     const visible = await this.staff.narrowToReach(reach, { looking: this.listOpenRooms() });
     return 'looking' in visible ? visible.looking : [];
@@ -208,7 +208,7 @@ export class LiveHub implements OnModuleDestroy {
       if (this.rooms.forget(this.clock.now())) this.showLooking();
       if (this.people.forget(this.clock.now())) this.showVisiting();
       void this.checkSessions();
-      // A listening connection does not notice a dead peer.
+      // A listening connection sends nothing and so does not detect a dead peer.
       void this.listener?.receiveAll();
     }, heartbeatMs);
     this.heartbeatTimer.unref();

@@ -55,7 +55,7 @@ export class StaffAudience {
     this.isSending = false;
   }
 
-  /** The part of the news within this reader's reach. */
+  /** The part of the changes within this reader's reach. */
   async narrowToReach(reach: Reach, news: StaffNews): Promise<StaffNews> {
     if (reach === 'all') return news;
     const known = await this.knownTo(reach, [news]);
@@ -97,7 +97,7 @@ export class StaffAudience {
         if (!this.reaches.has(reader.stream))
           reader.stream.onClose(() => this.reaches.delete(reader.stream));
         this.reaches.set(reader.stream, key);
-        // After a change of teams or a loss of news, the screen reads everything again.
+        // After a change of teams or lost events, the screen reads everything again.
         if (this.missed || before !== key) reader.stream.send('ready', {});
         if (before !== key) reader.stream.send('changed', { teams: [0] });
         for (const each of readerNews) send(reader, each);
@@ -130,7 +130,7 @@ function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
   );
 }
 
-/** Merges the changes of a batch, except those that stand for an unknown number of rows. */
+/** Merges the changes of a batch, except changes that stand for an unknown number of rows. */
 function gatherNews(news: readonly StaffNews[]): StaffNews[] {
   const changes = news.flatMap((each) =>
     'changed' in each && isNamed(each.changed) ? [each.changed] : [],
@@ -159,7 +159,7 @@ function mergeChanges(changes: readonly LiveChange[]): LiveChange {
   ) as LiveChange;
 }
 
-/** The part within reach; null if none. */
+/** The part of a change within reach; null if there is none. */
 function narrowNews(news: StaffNews, reach: Reach, known: ReachableIds): StaffNews | null {
   const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
   if ('presence' in news)

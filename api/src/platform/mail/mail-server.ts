@@ -57,7 +57,7 @@ export class MailServer {
     return made;
   }
 
-  /** The environment's alone. */
+  /** Only the settings of the environment. */
   get environment(): MailConnection {
     const { smtp, mailFrom } = this.settings;
     return { smtp, from: mailFrom, source: smtp ? 'environment' : 'none' };
@@ -89,7 +89,7 @@ export class MailServer {
   }
 }
 
-/** The settings as typed. */
+/** The settings as entered on the screen. */
 export function connectionOf(
   typed: Omit<MailServerTyped, 'password'>,
   password: string | undefined,

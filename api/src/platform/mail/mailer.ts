@@ -12,9 +12,9 @@ import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { JobScheduler } from '../outbox/wake-up.js';
 import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
-import { keepSent } from './kept-source.js';
 import { type MailConnection, MailServer } from './mail-server.js';
 import { mailBrandSelect, productName } from './sender.js';
+import { storeSentMail } from './sent-mail.js';
 import type { Mail } from './transport.js';
 
 export type MailPurpose =
@@ -28,7 +28,10 @@ export type MailPurpose =
 const looks = 30;
 const lookMilliseconds = 100;
 
-/** Accepted by the mail server; to be retried; stored, because there is no mail server. */
+/**
+ * `sent`: accepted by the mail server. `waiting`: to be sent again. `unset`: stored, because there
+ * is no mail server.
+ */
 export type MailStatus = 'sent' | 'waiting' | 'unset';
 
 /** Result of a handover: the source that the server accepted, or stored for want of a server. */
@@ -39,7 +42,7 @@ export type HandoverResult =
 /** The subject without its prefix, which names the sender. */
 export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
 /**
- * Owner of a mail that is not the login of its address: a person or a brand (null: the company).
+ * Owner of a mail: a person, or a brand (null: the company). Default: the login with the address.
  */
 export type MailOwner =
   | { readonly id: number }
@@ -58,7 +61,7 @@ export class Mailer implements BeforeApplicationShutdown {
    * Sent mails whose result is not yet written; written before the next round, and not sent again.
    */
   private readonly unrecorded = new Map<number, Buffer>();
-  /** Mails whose server is slow. */
+  /** Mails that continue in the background because the server is slow. */
   readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
   );
@@ -241,7 +244,7 @@ export class Mailer implements BeforeApplicationShutdown {
         where: { messageId: row.messageId, state: 'unset' },
         select: { id: true },
       }));
-    if (notice) await keepSent(this.prisma, notice.id, { data: sent, source });
+    if (notice) await storeSentMail(this.prisma, notice.id, { data: sent, source });
     this.unrecorded.delete(id);
   }
 }

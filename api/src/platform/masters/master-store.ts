@@ -29,7 +29,7 @@ type Computed<Row, View> = {
 };
 type Values = Readonly<Record<string, unknown>>;
 
-/** A save, as the rules of a master see it. */
+/** The part of a save that the rules of a master receive. */
 export interface Save<Input, Row> {
   readonly input: Input;
   /** Null: a new record. */
@@ -53,7 +53,7 @@ export interface MasterDefinition<
   /** Input of a save: `id` and `version` of the edited record, and its columns. */
   readonly save: S;
   readonly view: V;
-  /** Rows that the user may read. Default: all that are not deleted. */
+  /** Condition for the rows that the user may read. Default: rows that are not deleted. */
   readonly readableWhere?: (user: CurrentUser) => Where<M>;
   /** Reason why the user may not change this row. */
   readonly refusal?: (row: Row, user: CurrentUser) => ErrorCode | false;
@@ -62,7 +62,7 @@ export interface MasterDefinition<
   readonly include?: (user: CurrentUser) => I;
   /** Order of the list by default, and of `all`. */
   readonly order: readonly OrderBy<M>[];
-  /** Order by a field of the answer that is not a column. */
+  /** Sort order for fields of the answer that are not columns. */
   readonly orderBy?: Readonly<Record<string, (direction: Direction) => OrderBy<M>>>;
   /** Counted fields. A sort by one reads the whole list, so only short tables have them. */
   readonly counts?: Readonly<Record<string, (row: Row) => number>>;
@@ -83,7 +83,10 @@ export interface MasterDefinition<
    * column. Checks the rules that need the database.
    */
   readonly columns?: (tx: Transaction, save: Save<z.output<S>, Row>) => Values | Promise<Values>;
-  /** Called before a deletion. @throws AppError 422 when the record is in use */
+  /**
+   * Called before a deletion.
+   * @throws AppError 422 if the record is in use
+   */
   readonly checkRemoval?: (row: Row, tx: Transaction) => void | Promise<void>;
   /** Columns that a deletion sets. */
   readonly afterRemoval?: Values;

@@ -81,7 +81,7 @@ function remindersOf(
 ) {
   return moments.flatMap(({ code, days, name }) => {
     const at = hoursAt(addDays(dayOf(deadline), days), '10:00');
-    // No reminder on the day of the request, except on the last day.
+    // No reminder on the day of the request, unless it is the last day of the period.
     if (at <= now || (days < 0 && dayOf(at) === dayOf(now))) return [];
     const values = { responseDeadline: deadline };
     // For a repeated request, all reminders since the first one count together (limit-reminders).

@@ -16,10 +16,11 @@ import type { NoticeRequest } from './outbox.js';
 export type CallOffOrder = NoticeOrder & { readonly matterTeacherId: number };
 
 /**
- * Orders for future interviews, trials and first lessons that a step of any kind called off. A side
- * for which the step orders no notice of the end gets N37, N37b or N37c, whose mail removes the
- * calendar entry. A new time does not count: it has its own notice. The appointments of a teacher
- * who asks to withdraw (110) stay until staff have spoken with the teacher (domain/candidacy#c29).
+ * Orders for future interviews, trials and first lessons that a step of any kind called off. A
+ * side for which the step orders no notice of the end gets N37, N37b or N37c, whose mail removes
+ * the calendar entry. An appointment that was moved is not included, because its new time has its
+ * own notice. The appointments of a teacher who asks to withdraw (110) stay until staff have spoken
+ * with the teacher (domain/candidacy#c29).
  * @param placements notices that the step itself orders
  */
 export function callOffOrders(
@@ -50,7 +51,7 @@ export function callOffOrders(
   });
 }
 
-/** No time is set, or the appointment is no longer valid. */
+/** Whether no time is set, or the appointment is no longer valid. */
 export function isCalledOff(
   kind: AppointmentKind,
   candidate: CandidateFacts,

@@ -62,7 +62,7 @@ export async function cancelScheduledNotices(
     keys.map((key) => sql`n.key like ${`${key}:customer${secondGuardian}%`}`),
     ' or ',
   );
-  // Searches first, because the `like` is planned at each call, and usually there is nothing.
+  // Searches first, because the `like` is planned at each call and usually finds nothing.
   const found = await queryRows<{ id: number }>(
     tx,
     sql`

@@ -39,7 +39,7 @@ function remindedOf(
       matterTeacherId: placement.matterTeacherId,
       audience: to,
       ...(recipient.accountId === null ? {} : { recipientId: recipient.accountId }),
-      // Reminders by hand do not count: their keys are those of events.
+      // Reminders by hand do not count: their keys begin with the event.
       key: { startsWith: 'wait:' },
       heldUntil: { gte: since },
       deliveries: { some: { state: 'sent' } },

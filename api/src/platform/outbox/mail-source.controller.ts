@@ -9,9 +9,9 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
-import { sentSource } from '../mail/kept-source.js';
 import { MailServer } from '../mail/mail-server.js';
 import { mailBrandSelect } from '../mail/sender.js';
+import { readSentMail } from '../mail/sent-mail.js';
 import { type Mail, mailSource as sourceOf } from '../mail/transport.js';
 import { mailHtml } from './mail-html.js';
 import { NoticeMail } from './notice-mail.js';
@@ -82,7 +82,7 @@ export class MailSourceController {
       where: { ...where, channel: 'mail' },
       select: { id: true, subject: true, body: true },
     });
-    const sent = row && (await sentSource(this.prisma, row.id));
+    const sent = row && (await readSentMail(this.prisma, row.id));
     if (sent) return { source: sent, html: mailHtml(row.body, row.subject) };
     const mail = await this.mails.of(where);
     return mail && this.composeSource(mail);

@@ -10,8 +10,8 @@ import type { Transaction } from '../database/transaction.js';
 import { isFinal, reasonOf } from '../failures.js';
 import { seats } from '../live/room-audience.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { keepSent } from '../mail/kept-source.js';
 import { type HandoverResult, Mailer } from '../mail/mailer.js';
+import { storeSentMail } from '../mail/sent-mail.js';
 import { PushDelivery } from '../push/push-delivery.js';
 import { cancelPromisedNotices } from './cancel-promised-notices.js';
 import { readCurrentRecipient } from './current-recipient.js';
@@ -28,7 +28,7 @@ const withAuthor = {
 /** Mails that are sent at the same time, besides those that wait for a slow server. */
 const concurrentMails = 4;
 
-/** Sends due deliveries. Safe in several processes at once. */
+/** Sends due deliveries. Several processes may run it at once. */
 @Injectable()
 export class OutboxDelivery implements BeforeApplicationShutdown {
   /**
@@ -146,9 +146,9 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         where: { id },
         data: { state: 'unset', error: 'UNSET' },
       });
-    // Also for a notice that was cancelled meanwhile, because the mail was sent.
+    // Records the result also for a notice that was cancelled meanwhile, because the mail was sent.
     else
-      await keepSent(this.prisma, id, {
+      await storeSentMail(this.prisma, id, {
         data: { state: 'sent', sentAt: this.clock.now(), error: null },
         source: handed.source,
       });

@@ -25,7 +25,7 @@ export interface NoticeRequest {
    * Facts before the action; absent if the action created the matter or a timer placed the notice.
    */
   readonly before?: CaseFacts | null;
-  /** Null: a timer placed it, and the order contains the key. */
+  /** Event of the step. Null if a timer placed the notice; the order then contains the key. */
   readonly eventId: number | null;
 }
 

@@ -30,8 +30,8 @@ export class UnsubscribeController {
   ) {}
 
   /**
-   * Opened by hand: changes nothing (programs open links too) and redirects to the page of all
-   * settings.
+   * Address opened by a person. Changes nothing, because programs open links too, and redirects
+   * to the page of all settings.
    */
   @Route(api.unsubscribe.open)
   @AnswersRedirect('お知らせの設定の画面')

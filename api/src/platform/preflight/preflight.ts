@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.js';
 import { databaseFault } from './database-fault.js';
 import { folderFault, pagesFault, portFault, roomWarning } from './machine-faults.js';
 
-/** Requirements of a start or a command; absent ones are not checked. */
+/** Requirements of a start or a command; an absent one is not checked. */
 interface Needs {
   /** Whether all settings are used, or only the database and the folder. */
   readonly settings: 'all' | 'database';
@@ -17,7 +17,10 @@ interface Needs {
 }
 
 export interface Findings {
-  /** One sentence each, with its remedy; no stack, no password. Empty: no fault. */
+  /**
+   * One sentence for each fault, with its remedy, without stack or password. Empty if there is
+   * none.
+   */
   readonly faults: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -46,8 +49,8 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
   const warnings = [
     ...findMisspelledVariables(env),
     unwritable ? undefined : await roomWarning(folder),
-    // No fault: the disk of the backups may be detached for a while. Processes without jobs make no
-    // backups.
+    // An unreadable folder is only a warning, because the disk of the backups may be detached for a
+    // while. Processes without jobs make no backups.
     needs.settings === 'all' && env.BACKUP_FOLDER && (!env.WORKER || isOn(env.WORKER))
       ? await folderFault('BACKUP_FOLDER', env.BACKUP_FOLDER)
       : undefined,
@@ -102,6 +105,9 @@ function secretFault(folder: string): string | undefined {
   }
 }
 
-/** The list for the person at the terminal. A warning can be the cause: a misspelled setting. */
+/**
+ * The list for the operator. Includes warnings, because a misspelled setting may be the cause of a
+ * fault.
+ */
 export const listOf = ({ faults, warnings }: Findings): string =>
   `Tsumugi cannot start:\n${[...faults, ...warnings].map((one) => `- ${one}`).join('\n')}`;

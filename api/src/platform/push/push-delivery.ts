@@ -34,14 +34,17 @@ export class PushDelivery {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sends due pushes; answers how many notices reached a device. */
+  /**
+   * Sends due pushes.
+   * @returns number of notices that reached a device
+   */
   deliverDue(): Promise<number> {
     return processDue(this, 'noticePush', (due) => this.deliver(due));
   }
 
   /**
-   * Sends to every device of the account in parallel, so that one slow device delays none. Expired
-   * subscriptions are deleted.
+   * Sends to every device of the account in parallel, so that a slow device does not delay the
+   * others. Expired subscriptions are deleted.
    */
   async toAll(
     accountId: number,

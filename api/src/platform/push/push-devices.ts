@@ -13,7 +13,7 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readSubscription } from './subscription.js';
 
 const maxDevices = 10;
-/** In a row. */
+/** Consecutive timeouts. */
 const maxTimeOuts = 5;
 const registered = 2;
 
@@ -35,7 +35,7 @@ export class PushDevices {
     return rows.map((row) => this.present(row));
   }
 
-  /** Marks of devices that the person stopped from another one, oldest first. */
+  /** Marks of devices that the person turned off from another device, oldest first. */
   async readStoppedKinds(accountId: number): Promise<string[]> {
     const { pushStopped } = await this.prisma.account.findUniqueOrThrow({
       where: { id: accountId },
@@ -132,7 +132,7 @@ export class PushDevices {
       });
   }
 
-  /** Those to send to. */
+  /** The devices to which pushes are sent. */
   findReachable(accountId: number): Promise<PushDevice[]> {
     return this.prisma.pushDevice.findMany({
       where: { accountId, state: registered },
@@ -155,7 +155,10 @@ export class PushDevices {
     });
   }
 
-  /** Records a timeout of the push service. @returns whether the device was removed for it */
+  /**
+   * Records a timeout of the push service.
+   * @returns whether the device was removed
+   */
   async noteTimeOut(id: number): Promise<boolean> {
     await this.prisma.pushDevice.updateMany({
       where: { id },

@@ -43,8 +43,8 @@ export class VapidKeys {
   }
 
   /**
-   * @throws Error when the stored pair was sealed with another secret: it is never replaced,
-   * because every device registered with it
+   * @throws Error when the stored pair was sealed with another secret: the pair is never replaced,
+   * because every device is registered with it
    */
   private async read(): Promise<Keys | undefined> {
     const row = await this.prisma.setting.findUnique({ where: { key: settingKey } });

@@ -102,7 +102,7 @@ export async function removeCase(tx: Transaction, matterId: number): Promise<Tab
   return { leftTabs: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 
-/** The same as `rewriteCase` for a contact form or a chat room. */
+/** Like `rewriteCase`, for a contact form or a chat room. */
 export async function rewriteSingle(
   tx: Transaction,
   entity: 'contactForm' | 'room',

@@ -63,7 +63,7 @@ export async function findReachable(
 }
 
 /**
- * The one rule for foreign records: for details, edits, undo and every other access to a row.
+ * Checks the reach of one record. Details, edits, undo and every other access to a row use it.
  * @throws AppError 404, as for an absent one
  */
 export async function requireReach(

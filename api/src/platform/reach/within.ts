@@ -71,7 +71,7 @@ export const noticeWithin = (reach: Reach, alias = 'n'): Prisma.Sql =>
           then exists (select from contact_form nf where nf.id = ${raw(alias)}.contact_form_id and ${contactFormWithin(reach, 'nf')})
         else ${accountWithin(reach, `${alias}.recipient_id`)} end`;
 
-/** The same for reads through the client: matters of a family, of a student, of a teacher … */
+/** Conditions for reads through the client: matters of a family, of a student, of a teacher … */
 export const mattersIn = (reach: Reach): Prisma.MatterWhereInput =>
   reach === 'all' ? {} : { OR: [{ teamInCharge: null }, { teamInCharge: { in: [...reach] } }] };
 

@@ -19,7 +19,10 @@ export function contains(column: string, word: string, seesNumbers: SeesNumbers)
     : found;
 }
 
-/** The same for rows that another condition selects: without the index of letters. */
+/**
+ * A search text contains this word, without the index of letters: for rows that another condition
+ * selects.
+ */
 export function matchesWord(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = sql`${raw(column)} like ${patternOf(word)}`;
   const inPart = seesNumbers && word.length >= fewestDigits;

@@ -82,7 +82,7 @@ export async function refreshMatterSearch(
     return text === before ? [] : [{ id, text }];
   });
   if (changed.length === 0) return;
-  // One statement for all cases of the family.
+  // One statement for all matters of the family.
   await tx.$executeRaw`
     update matter m set search_text = fresh.text
     from unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ text }) => text)}::text[]) as fresh(id, text) where m.id = fresh.id`;

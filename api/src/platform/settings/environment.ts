@@ -220,7 +220,7 @@ export function findMisspelledVariables(env: NodeJS.ProcessEnv): string[] {
 
 /** Invalid settings. */
 export class WrongSettings extends Error {
-  /** @param faults one sentence each, with its remedy and without the value of a secret */
+  /** @param faults a sentence for each fault, with its remedy and without the value of a secret */
   constructor(readonly faults: readonly string[]) {
     super(`Settings are wrong.\n${faults.join('\n')}`);
   }

@@ -73,7 +73,7 @@ export interface Times {
    * proxy closes it.
    */
   keepAlive: number;
-  /** For the head of a request; longer than keepAlive. */
+  /** For the header of a request; longer than keepAlive. */
   headers: number;
   /** For a whole request: a large file on a slow line. */
   request: number;
@@ -108,8 +108,8 @@ export interface Settings {
   /** Folder of uploaded files; created with the first one. */
   filesDir: string;
   /**
-   * The variable that the operator sets for the data folder: a launcher's command reads another one
-   * than this process.
+   * The variable that the operator sets for the data folder: a launcher's command reads another
+   * variable than this process.
    */
   folderSetting: 'DATA_DIR' | 'TSUMUGI_DATA';
   /** undefined: files lie in that folder. */
@@ -142,7 +142,7 @@ export interface Settings {
   strictDefinitions: boolean;
   /** Allows deliveries to private addresses; only the operator of the server can set it. */
   newsAllowPrivate: boolean;
-  /** The same for push services, then also without TLS. */
+  /** Allows push services at private addresses, then also without TLS. */
   pushAllowPrivate: boolean;
   /** undefined: no identity provider for staff. */
   oidc?: OidcSettings;

@@ -2,13 +2,13 @@ import { AppError } from '@tsumugi/contract/errors';
 import { Thread, type ThreadOptions } from './thread.js';
 
 interface PoolOptions extends ThreadOptions {
-  /** Most concurrent jobs: each takes a core, and the memory of its job. */
+  /** Limit of concurrent jobs: each takes a core and memory. */
   readonly most: number;
-  /** How many jobs may wait; a further one is refused. */
+  /** Limit of waiting jobs; further jobs are refused. */
   readonly maxWaiting: number;
   /**
-   * How long a thread waits for its next job, in milliseconds: it holds some 8 MB, and a new one
-   * starts in 50 ms.
+   * Milliseconds after which an idle thread ends: it uses some 8 MB, and a new one starts in 50
+   * ms.
    */
   readonly maxIdleMs?: number;
 }
@@ -37,7 +37,7 @@ export class ThreadPool<Job, Answer> {
     return this.busy + this.idle.size;
   }
 
-  /** @throws ThreadFailure; AppError 503 with Retry-After when too many wait */
+  /** @throws ThreadFailure; AppError 503 with Retry-After when too many jobs wait */
   run(job: Job): Promise<Answer> {
     if (this.busy >= this.options.most && this.queue.length >= this.options.maxWaiting)
       return Promise.reject(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));

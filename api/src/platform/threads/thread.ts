@@ -25,13 +25,13 @@ export interface ThreadOptions {
   /** Purpose, for the log. */
   readonly name: string;
   /**
-   * The entry that answers each message with one; `undefined`: it failed. Written as
-   * `new URL('./name.thread.js', import.meta.url)`, which the bundle and the tests rewrite to the
-   * place of the built entry (`api/launch/lib/thread-entries.mjs`).
+   * The program of the thread. It answers each message with one message, or with `undefined`
+   * after a failure. Written as `new URL('./name.thread.js', import.meta.url)`, which the bundle
+   * and the tests rewrite to the place of the built entry (`api/launch/lib/thread-entries.mjs`).
    */
   readonly entry: URL;
   readonly workerData?: unknown;
-  /** A thread that exceeds them ends; the process continues. */
+  /** Memory limits. A thread that exceeds them ends; the process continues. */
   readonly memory?: ResourceLimits;
   /** Time limit of one answer, in milliseconds; a slower thread is ended. None: no limit. */
   readonly maxMs?: number;
@@ -80,7 +80,7 @@ export class Thread<Job, Answer> {
     });
   }
 
-  /** Whether the process stays alive for it. */
+  /** Whether the thread keeps the process alive. */
   hold(held: boolean): void {
     if (held) this.worker.ref();
     else this.worker.unref();

@@ -57,7 +57,10 @@ export class CustomerController {
     return presentCandidate(view, row, candidate, await this.candidateReader(user));
   }
 
-  /** For the comparison side by side: undecided teachers first, then by the latest introduction. */
+  /**
+   * Candidates for the comparison side by side: undecided teachers first, then by the latest
+   * introduction.
+   */
   @Route(api.customer.introductions)
   async introductions(@Call() { params, user }: CallOf<typeof api.customer.introductions>) {
     const { view, rows } = await this.queries.introductions(params.matterId, user);

@@ -9,7 +9,7 @@ import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
-import type { StepDays } from '../../modules/matter/steps-of.js';
+import type { StepDays } from '../../modules/matter/progress-steps.js';
 import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
@@ -200,7 +200,7 @@ export class CustomerQueries {
     return view;
   }
 
-  /** @throws AppError 404 for an absent candidate and for one not introduced yet */
+  /** @throws AppError 404 for a candidate that is absent or not introduced yet */
   async candidate(
     matterTeacherId: number,
     user: CurrentUser,
@@ -238,7 +238,7 @@ export class CustomerQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Names of courses, also of those no longer offered. */
+  /** Names of courses, also of courses that are no longer offered. */
   async courseNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.prisma.course.findMany({
@@ -248,7 +248,7 @@ export class CustomerQueries {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Events of matters, oldest first; without undone ones. */
+  /** Events of matters, oldest first; without undone events. */
   events(...matterIds: readonly number[]) {
     return this.prisma.statusEvent.findMany({
       where: { matterId: { in: [...matterIds] }, undoneAt: null, undoOf: null },
@@ -284,7 +284,7 @@ export class CustomerQueries {
     });
   }
 
-  /** The same for some requests. */
+  /** Shared memos of these requests. */
   memosOn(matterIds: readonly number[]) {
     const where = {
       shared: true,

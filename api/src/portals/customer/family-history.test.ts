@@ -31,7 +31,7 @@ test('shows the hire once, with the teacher’s name', () => {
   ]);
 });
 
-test('shows a case that was set to hired without a candidacy', () => {
+test('shows a matter that was set to hired without a candidacy', () => {
   expect(
     historyTexts(
       event('matterTeacher', 90, 1),

@@ -24,7 +24,7 @@ const candidateEntered: Entered = {
   [candidateAt.notHired]: 'のご紹介を終了しました',
   [candidateAt.withdrawn]: 'のご都合により終了しました',
 };
-/** Actions that do not change the status and still concern the family. */
+/** Actions that do not change the status but are shown to the family. */
 const remarkable: Readonly<Record<string, string>> = {
   'matterTeacher.extendTrialLessonRequestDeadline': 'へのご回答期限を延ばしました',
   'matterTeacher.agreeTrialLesson': 'が体験授業を承諾しました',

@@ -9,12 +9,12 @@ export interface FamilyReader {
    * (domain/permissions#what-a-student-sees).
    */
   readonly isStudent: boolean;
-  /** A link to a stored file that opens for this reader alone. */
+  /** Creates a link to a stored file that only this reader can open. */
   readonly sign: (storageKey: string) => SignedLink;
 }
 
 /**
- * A reader of one candidate, with the key of the reader's conversation with the office; null while
+ * The reader of one candidate, with the key of the reader's conversation with the office; null if
  * there is none.
  */
 export interface CandidateReader extends FamilyReader {

@@ -37,8 +37,8 @@ export const isVisibleToFamily = (
   candidate.introducedAt !== null && !beforeIntroduction.includes(statusForFamily(candidate));
 
 /**
- * The candidacy with the office as wait owner while a withdrawal request blocks a step. Lessons
- * continue.
+ * The candidacy with the office as wait owner while a withdrawal request blocks a step; current
+ * lessons continue.
  */
 export const withOfficeTurn = (candidate: CandidateFacts): CandidateFacts =>
   candidate.statusBeforeWithdrawal === candidateAt.hired ? withFamilyStatus(candidate) : candidate;

@@ -16,7 +16,7 @@ it('returns the common slots in the order of the week', () => {
   ).toEqual([slot(2, 19, 21), slot(7, 10, 11)]);
 });
 
-it('takes the teacher’s times for a family without wishes', () => {
+it('returns the teacher’s times for a family without wishes', () => {
   expect(commonSlots([], [slot(3, 18, 21)])).toEqual([slot(3, 18, 21)]);
 });
 
@@ -33,7 +33,7 @@ it('counts from the day after tomorrow, Sundays too, whole lessons only', () => 
   ]);
 });
 
-it('leaves out the time of another trial', () => {
+it('omits the time of another trial', () => {
   const busy = [new Date('2026-11-29T02:00:00Z')];
   expect(
     nextTimes({ slots: [slot(7, 10, 12)], minutes: 60, busy, now }).map(({ from }) => from),

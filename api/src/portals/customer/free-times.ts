@@ -6,7 +6,7 @@ import type { Slot } from '@tsumugi/contract/facts';
 const sunday = 7;
 const daysAhead = 14;
 const maxTimes = 12;
-/** Between two trials of one teacher (domain/candidacy#c14). */
+/** Minutes between two trials of one teacher (domain/candidacy#c14). */
 const gapMinutes = 30;
 
 /** Common slots of family and teacher; a family without slots is always free. */
@@ -31,7 +31,7 @@ export function commonSlots(wanted: readonly Slot[], free: readonly Slot[]): Slo
 
 interface Search {
   readonly slots: readonly Slot[];
-  /** Of one lesson. */
+  /** Minutes of one lesson. */
   readonly minutes: number;
   /** Starts of the teacher's other trials. */
   readonly busy: readonly Date[];

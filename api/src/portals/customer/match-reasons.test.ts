@@ -39,7 +39,7 @@ it('names no place, only that it fits', () => {
   expect(at([0, 10], 1)).toEqual([]);
 });
 
-it('counts only the named places where the share also counts the travel time', () => {
+it('ignores the travel time in a share of named places and travel time', () => {
   const at = (named: number, mode: number | null = 1) =>
     matchReasons(
       { parts: [{ ...part('place', [named + 7, 20], '目安 35〜45分'), named }] },

@@ -15,8 +15,8 @@ const forOffice = /^採用|は別の学年を指導$/;
 const isShown = (key: string): key is Reason['key'] => key in labels;
 
 /**
- * Why the teacher fits, as stored when the office chose, in words for a family, without points,
- * ratings by others, load and place of residence (domain/permissions#what-a-family-sees).
+ * Reasons for the teacher, as stored at the choice of the office, worded for a family, without
+ * points, ratings by others, load and place of residence (domain/permissions#what-a-family-sees).
  */
 export function matchReasons(choice: unknown, teachingMode: number | null): Reason[] {
   const { parts = [] } = (choice ?? {}) as Partial<MatchingChoice>;

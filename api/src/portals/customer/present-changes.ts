@@ -23,7 +23,7 @@ function present(row: ChangeRequestRow, courseName: CourseName): FamilyChangeReq
   };
 }
 
-/** The pending change request. A student account reads only that there is one. */
+/** The pending change request. A student account only sees that it exists. */
 export function presentOpenChange(
   rows: readonly ChangeRequestRow[],
   courseName: CourseName,

@@ -19,7 +19,7 @@ import {
   isSelected,
   matterAt,
 } from '@tsumugi/contract/states';
-import { stepsOf } from '../../modules/matter/steps-of.js';
+import { progressSteps } from '../../modules/matter/progress-steps.js';
 import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { fullName, gradeName, presentButtons, subjectNames, toIso } from '../shared/present.js';
 import {
@@ -54,7 +54,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const facts = visibleFacts(view.facts);
   const { matter } = facts;
   const { student, brandSettings } = view.context;
-  const steps = stepsOf(facts, view.usual);
+  const steps = progressSteps(facts, view.usual);
   const decided = hasTeacher(matter);
   const ended = decided ? contractWords(facts).words : '終了しました';
   const known = view.facts.candidates.filter(isVisibleToFamily);
@@ -109,7 +109,7 @@ const undecided: readonly number[] = [
 ];
 
 /**
- * Label of a candidacy: one that ended with its matter was not declined, and after the formal
+ * Label of a candidacy. A candidacy that ended with its matter was not declined; after the formal
  * request it is no longer under consideration.
  */
 function wordsOf(candidate: CandidateFacts): string {
@@ -121,7 +121,7 @@ function wordsOf(candidate: CandidateFacts): string {
     : candidateStatus.label(status, 'family');
 }
 
-/** The office's check of the reports does not block: the party that may decide has the turn. */
+/** The office's check of the reports does not block the decision, so the family has the turn. */
 function waitOf(facts: CandidateCase, { isStudent, registry }: FamilyReader) {
   const wait = communicatedWaitOf({ ...facts, candidate: withOfficeTurn(facts.candidate) });
   if (wait.owner !== 'staff' || isStudent || !isOpen(facts)) return wait;

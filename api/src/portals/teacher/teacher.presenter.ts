@@ -95,7 +95,7 @@ export function presentCandidacyLine(
     version: candidate.version,
     brandName: facts.brand.name,
     status: candidate.candidateStatus,
-    // Words and day of the same duty as the turn; a paused or ended contract has priority.
+    // Text and day of the duty that has the turn; a paused or ended contract has priority.
     statusText:
       ending?.title ??
       (!(decided && contractWords(facts).short) && first?.task === 'reportTrial'

@@ -17,7 +17,10 @@ import { loadCases } from '../../platform/facts/load-cases.js';
 import { type LineRow, type LineView, readFunnel, readLines } from './lines.queries.js';
 
 const noId = -1;
-/** More candidacies than a teacher has open; older ones are found by the search of a later page. */
+/**
+ * Limit of candidacies, above the number of a teacher's open ones; later pages contain the older
+ * ones.
+ */
 const maxShown = 100;
 const funnelDays = 365;
 

@@ -33,8 +33,9 @@ export class ChangePasskeys {
   }
 
   /**
-   * Ends the sessions of other devices. @throws AppError 404; 422 without confirmation, or for the
-   * last one if staff must have one
+   * Ends the sessions of other devices.
+   * @throws AppError 404; 422 without confirmation, or for the last passkey of staff who must have
+   * one
    */
   async remove(
     request: FastifyRequest,

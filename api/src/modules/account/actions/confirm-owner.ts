@@ -6,7 +6,10 @@ import { CurrentPassword } from '../../../platform/auth/current-password.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { PasskeyStore } from '../passkey.store.js';
 
-/** Confirms the owner before a change of sign-in data, because a session may be left open. */
+/**
+ * Confirms the owner before a change of sign-in data, because another person may use an open
+ * session.
+ */
 @Injectable()
 export class ConfirmOwner {
   constructor(

@@ -23,8 +23,8 @@ export class EnterByPasskey {
   ) {}
 
   /**
-   * @throws AppError 401, alike for an unknown or invalid passkey, a stopped account, and one
-   * without a role here; 429
+   * @throws AppError 401, equal for an unknown or invalid passkey, a stopped account, and an
+   * account without a role for this face; 429
    */
   async run(request: FastifyRequest, reply: FastifyReply, face: Face, given: PasskeyProof) {
     const limit = addressLimit(request);

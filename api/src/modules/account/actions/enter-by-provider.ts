@@ -37,8 +37,8 @@ export class EnterByProvider {
   ) {}
 
   /**
-   * @throws AppError 401 for every refused person, with the same text; 404 without a provider; 429;
-   * 503 while it is unavailable
+   * @throws AppError 401 for every refused person, with one text; 404 without a provider; 429; 503
+   * while it is unavailable
    */
   async run(request: FastifyRequest, reply: FastifyReply, given: ProviderReturn) {
     const { twoStep, twoStepValues } = this.provider.providerSettings;
@@ -63,7 +63,10 @@ export class EnterByProvider {
     });
   }
 
-  /** Null for unknown or stopped staff, or without a role if the provider decides roles. */
+  /**
+   * Null for unknown or stopped staff, and for persons without a role if the provider assigns
+   * roles.
+   */
   private async accountOf(tx: Transaction, claims: Claims) {
     const { iss: issuer, sub: subject } = claims;
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`staff identity ${issuer} ${subject}`}))`;

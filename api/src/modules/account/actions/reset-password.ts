@@ -47,7 +47,7 @@ export class ResetPassword implements OnModuleDestroy {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Returns at once; the existence of the account affects only the work after the answer. */
+  /** Returns at once, so that the time of the answer does not show whether the account exists. */
   request(email: string): void {
     const work = this.sendCode(email).catch((error: Error) =>
       this.logger.error({ reason: error.name }, 'reset mail failed'),

@@ -26,7 +26,10 @@ interface SignInMethod {
   provider?: true;
 }
 
-/** Continues after a correct password: the second step where there is one, else a new session. */
+/**
+ * Continues after a correct password: the second step if the account has one, otherwise a new
+ * session.
+ */
 @Injectable()
 export class SignIn {
   constructor(
@@ -44,8 +47,8 @@ export class SignIn {
   ) {}
 
   /**
-   * @throws AppError 403 if a password is not enough: staff with a required passkey, and Operators
-   * if passwords are only a fallback for Admins
+   * @throws AppError 403 if a password is not sufficient: staff with a required passkey, and
+   * Operators if passwords are only a fallback for Admins
    */
   async enter(
     request: FastifyRequest,

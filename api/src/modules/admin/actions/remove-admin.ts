@@ -20,7 +20,7 @@ import { otherAdmins, readAdmin } from '../admin.queries.js';
 const listed = 50;
 
 /**
- * Soft-deletes a member of staff; open work is assigned to the successor, and keeps its place in
+ * Soft-deletes a member of staff; open work is assigned to the successor, and keeps its position in
  * the work lists.
  */
 @Injectable()

@@ -5,7 +5,8 @@ import { reassignInquiries } from '../../../platform/queues/reassign.js';
 
 /**
  * Sets the teams of a member of staff; a team leader stays leader, and the member's inquiries move
- * along. @throws AppError 400 for an unknown team
+ * with the member.
+ * @throws AppError 400 for an unknown team
  */
 export async function setTeams(
   tx: Transaction,

@@ -9,8 +9,8 @@ function medianOf(counts: readonly number[]): number {
 }
 
 /**
- * Usual reads per day, if today far exceeds them; null otherwise. @param before counts of earlier
- * days
+ * Usual number of reads per day, if today's number far exceeds it; null otherwise.
+ * @param before counts of earlier days
  */
 export function usualIfExceeded(today: number, before: readonly number[]): number | null {
   const usual = medianOf(before);

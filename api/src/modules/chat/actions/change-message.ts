@@ -16,7 +16,7 @@ import { presentMessage } from '../message.presenter.js';
 import { type MessageRow, readMessage } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
-import { refreshRoomRows, requireWrite, setWaiting, type WorkContext } from './room-work.js';
+import { refreshRoomRows, requireWrite, setWaiting, type WorkContext } from './room-wait.js';
 
 /**
  * The sender edits a message, or deletes it, which leaves a mark in its place, within 15 minutes

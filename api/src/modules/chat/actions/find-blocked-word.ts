@@ -5,7 +5,7 @@ import { announceChat } from '../../../platform/live/announce-chat.js';
 import { readBlockedWords } from '../blocked-words.queries.js';
 import type { SeatedRoom } from '../chat-room.queries.js';
 import { type BlacklistWord, blacklistHit } from '../domain/blacklist-hit.js';
-import { setWaiting, type WorkContext } from './room-work.js';
+import { setWaiting, type WorkContext } from './room-wait.js';
 
 /**
  * The blacklist word that stops a message between family and teacher; staff are exempt
@@ -26,7 +26,7 @@ export interface Attempt {
   readonly word: string;
 }
 
-/** Stores a blocked message for staff, once, and notifies them. Only staff can read it. */
+/** Stores a blocked message once and notifies staff. Only staff can read it. */
 export async function keepRefusal(
   tx: Transaction,
   { row, side }: SeatedRoom,

@@ -13,7 +13,7 @@ import { FileStore } from '../../../platform/files/file-store.js';
 import type { Upload } from '../../../platform/files/read-upload.js';
 import { readRoom } from '../chat-room.queries.js';
 import { PostMessage } from './post-message.js';
-import { requireWrite } from './room-work.js';
+import { requireWrite } from './room-wait.js';
 
 const uploadsPerHour = 60;
 

@@ -24,7 +24,7 @@ import {
   setWaiting,
   type WorkContext,
   waitingFrom,
-} from './room-work.js';
+} from './room-wait.js';
 import { markWritten } from './update-read-state.js';
 
 /** Messages of one account in a minute. */
@@ -53,8 +53,8 @@ export interface PostedFile {
 }
 
 /**
- * Posts a message. It is committed before the sender gets the answer, and once, however often it is
- * sent (domain/chat#messages).
+ * Posts a message. It is committed before the sender gets the answer. Repeated calls store it once
+ * (domain/chat#messages).
  */
 @Injectable()
 export class PostMessage {
@@ -98,7 +98,7 @@ export class PostMessage {
     const now = this.clock.now();
     const room = await readRoom(tx, user, roomId, now, { type });
     const reading = { accountId: user.accountId, links: this.links, now };
-    // Rarely found, so the first read is without the relations of a message.
+    // A repeat is rare, so the first read omits the relations of a message.
     const known = await tx.chatMessage.findUnique({
       where: { roomId_clientId: { roomId, clientId } },
       select: { id: true },
@@ -156,8 +156,8 @@ export class PostMessage {
   }
 
   /**
-   * A message of staff answers everything they had seen; a message to the office, or with a request
-   * for help, starts a wait.
+   * A message of staff answers all messages that they had seen; a message to the office, or with a
+   * request for help, starts a wait.
    */
   private async waitOrAnswer(
     tx: Transaction,

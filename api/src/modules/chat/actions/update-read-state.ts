@@ -10,7 +10,7 @@ import { announceChat } from '../../../platform/live/announce-chat.js';
 import { readRoom } from '../chat-room.queries.js';
 import { peopleOf } from '../people-of-room.js';
 import { summariesOf } from '../room-summary.queries.js';
-import { requireWrite } from './room-work.js';
+import { requireWrite } from './room-wait.js';
 
 /** Saves the read mark, the draft and the typing signal of a room member. */
 @Injectable()

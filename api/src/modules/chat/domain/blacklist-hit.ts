@@ -7,8 +7,8 @@ export interface BlacklistWord {
 }
 
 /**
- * The first word of the list that a text contains, in any spelling: width, kana, spaces and hyphens
- * do not count (domain/validation#normal-form).
+ * The first word of the list that a text contains, in any spelling: differences of width, kana,
+ * spaces and hyphens are ignored (domain/validation#normal-form).
  */
 export function blacklistHit(
   texts: readonly string[],

@@ -25,8 +25,8 @@ const yes: RoomRights = { read: true, write: true, whyNot: null };
 const onlyRead = (whyNot: string): RoomRights => ({ read: true, write: false, whyNot });
 
 /**
- * Rights in a room (domain/chat#rights): a closed one is read-only; a student reads and writes as
- * far as the parent allows.
+ * Rights in a room (domain/chat#rights): a closed room is read-only; a student reads and writes if
+ * the parent allows it.
  */
 export function rightsIn(
   room: RoomState,

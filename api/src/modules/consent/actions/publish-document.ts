@@ -28,7 +28,7 @@ export class PublishDocument {
     const now = this.clock.now();
     const today = this.clock.today();
     return this.prisma.$transaction(async (tx) => {
-      // Of two concurrent publications the second sees the first one's version.
+      // Locks, so that of two concurrent publications the second reads the version of the first.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('consent_document'))`;
       const [latest] = await tx.consentDocument.findMany({
         where: { type },

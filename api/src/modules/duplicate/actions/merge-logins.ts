@@ -35,7 +35,7 @@ export const readLogin = (tx: Transaction, id: number): Promise<Login> =>
   tx.account.findUniqueOrThrow({ where: { id }, select: seen });
 
 /**
- * Columns that belong to the chosen address: password, telephone, invitation state and mail
+ * Columns that go with the chosen address: password, telephone, invitation state and mail
  * preferences.
  */
 const ofTheAddress = [
@@ -63,7 +63,7 @@ export function findLoginObstacle(winner: Login, loser: Login, swap: boolean): E
   if (faces(loser) > 1) return 'merge_other_roles';
   if (loser.deletionRequests.length) return 'merge_leaving';
   if (swap && (isStaff(winner) || winner.twoStep?.confirmedAt)) return 'merge_login_kept';
-  // Its second step would not move, so its password alone would open the other login.
+  // The second step stays with its login, so the password alone would open the other login.
   if (swap && loser.twoStep?.confirmedAt) return 'merge_login_guarded';
   return null;
 }
@@ -87,7 +87,7 @@ export const pickLogin = (winner: Login, loser: Login): MergePick =>
 interface Joining {
   readonly winnerId: number;
   readonly loserId: number;
-  /** The winner continues with the loser's address. */
+  /** True: the winner continues with the address of the loser. */
   readonly swap: boolean;
 }
 interface By {

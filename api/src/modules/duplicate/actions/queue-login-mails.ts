@@ -18,7 +18,7 @@ const opened: Omit<PlainMail, 'to'> = {
   text: `一つにまとめていたご登録を、事務局で二つに戻しました。\nこのメールアドレスで、またログインできます。パスワードは、まとめる前のものです（そのあとに変更された場合は、変更後のものです）。\n${foot}`,
 };
 
-/** Must run before the login is closed; afterwards it has no owner. */
+/** Must run before the login is closed, because a closed login has no owner. */
 export const queueClosedLoginMail = (
   tx: Transaction,
   mailer: Mailer,

@@ -16,9 +16,7 @@ const patchOf = (steps: readonly MergeStep[], column: string): Patched | undefin
     (step): step is Patched =>
       step.type === 'patched' && step.table === 'account' && column in step.before,
   );
-/**
- * The login that the merge closed, and the one that took its address and password, if so chosen.
- */
+/** The login that the merge closed, and, if chosen, the login that got its address and password. */
 const loginsOf = (steps: readonly MergeStep[]) => ({
   closed: patchOf(steps, 'deleted_at'),
   swapped: patchOf(steps, 'email'),
@@ -48,10 +46,10 @@ export async function requireMailFree(tx: Transaction, steps: readonly MergeStep
 }
 
 /**
- * Runs before the undo: changes at the chosen address since the merge (password, address, mail
- * preferences, two-step sign-in) belong to the closed login's owner, so they move to that login;
- * the other is restored. Passkeys stay with their login. Pending codes become invalid. @returns
- * whether anything had changed
+ * Runs before the undo. Changes at the chosen address since the merge (password, address, mail
+ * preferences, two-step sign-in) belong to the owner of the closed login, so they move to that
+ * login; the other login is restored. Passkeys stay with their login. Pending codes become invalid.
+ * @returns whether such a change existed
  */
 export async function separateLogins(
   tx: Transaction,

@@ -45,8 +45,8 @@ export class UndoMerge {
   ) {}
 
   /**
-   * @throws AppError 404; 409 `merge_undone`; 422 with the obstacles. `kept`: fields changed since,
-   * which stay; `separated`: login changes moved to their owner
+   * @throws AppError 404; 409 `merge_undone`; 422 with the obstacles. `kept`: fields that changed
+   * after the merge and stay; `separated`: whether login changes moved to their owner
    */
   async run(
     id: number,
@@ -111,8 +111,8 @@ async function requireUndoable(tx: Transaction, id: number, now: Date): Promise<
 }
 
 /**
- * Merges are undone from the newest to the oldest, because a later one was made from the result of
- * an earlier one. For a family this includes its children's.
+ * Merges are undone from the newest to the oldest, because a later merge uses the result of an
+ * earlier one. For a family this includes the merges of its children.
  */
 async function requireNothingLater(
   tx: Transaction,

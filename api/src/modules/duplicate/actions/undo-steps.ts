@@ -21,8 +21,9 @@ export interface KeptColumn {
 }
 
 /**
- * Undoes the steps in reverse order. @throws AppError `merge_built_on`; @returns columns changed
- * since, which stay
+ * Undoes the steps in reverse order.
+ * @throws AppError `merge_built_on`;
+ * @returns columns that changed after the merge and stay
  */
 export async function undoSteps(
   tx: Transaction,
@@ -94,7 +95,7 @@ async function takeOut(tx: Transaction, { table, rows }: Added): Promise<void> {
     delete from ${quoteName(table)} t using jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r where to_jsonb(t) = r`;
 }
 
-/** Rows that changed after the merge stay as they are: their editor saw the merged list. */
+/** Rows that changed after the merge stay as they are: their editor had read the merged list. */
 async function putBack(tx: Transaction, { before, after, ...step }: Replaced): Promise<void> {
   const { table, column, owner, only } = step;
   const now = await rowsOf(tx, step);

@@ -19,7 +19,7 @@ export interface LikenessKey {
   readonly key: string;
 }
 
-export interface Likely {
+export interface PersonToCompare {
   readonly lastName?: string | null;
   readonly firstName?: string | null;
   readonly lastNameKana?: string | null;
@@ -32,7 +32,7 @@ export interface Likely {
   /** yyyy-MM-dd */
   readonly birthDate?: string | null;
   /** The children of a guardian. */
-  readonly children?: readonly Pick<Likely, 'lastNameKana' | 'firstNameKana'>[];
+  readonly children?: readonly Pick<PersonToCompare, 'lastNameKana' | 'firstNameKana'>[];
   /** For a child: the family's number. */
   readonly familyId?: number | null;
 }
@@ -61,7 +61,7 @@ function mailbox(email: string | null | undefined): string {
 
 const kanjiDigits = '〇一二三四五六七八九';
 /** Postal code and the numbers of the address: 1丁目2番3号, 一丁目2-3 and １－２－３ are equal. */
-function addressOf({ postalCode, town, building }: Likely): string {
+function addressOf({ postalCode, town, building }: PersonToCompare): string {
   const code = postalOf(postalCode);
   const text = normalise(`${town ?? ''} ${building ?? ''}`).replace(
     /([一二三四五六七八九])(?=丁目)/g,
@@ -75,7 +75,7 @@ const postalOf = (code: string | null | undefined): string =>
   normalise(code ?? '').replace(/[^0-9]/g, '');
 
 /** All keys of a person. */
-export function keysOf(person: Likely): LikenessKey[] {
+export function keysOf(person: PersonToCompare): LikenessKey[] {
   const keys: readonly (readonly [LikenessSort, string])[] = [
     ['name', inEitherOrder(person.lastName, person.firstName)],
     ['kana', inEitherOrder(person.lastNameKana, person.firstNameKana)],
@@ -109,9 +109,9 @@ export function sharedSorts(
 }
 
 /**
- * Reasons for "probably the same person"; empty otherwise. Telephone, mail or address alone may be
- * a family's, so the name must match too; for a guardian a child's name suffices. Different
- * birthdays exclude a match, unless a unique value is shared.
+ * Reasons for "probably the same person"; empty otherwise. Telephone, mail or address alone may
+ * belong to a whole family, so the name must match too; for a guardian the name of a child is
+ * sufficient. Different birthdays exclude a match, unless a unique value is shared.
  */
 export function reasonsForSame(
   kind: PersonKind,
@@ -150,8 +150,8 @@ export const maskReasons = (reasons: readonly LikenessSort[], full: boolean): Li
   full ? [...reasons] : reasons.filter((sort) => !masked.has(sort));
 
 /**
- * The same for a reader to whom these values are masked. Neither the reasons nor the result depend
- * on a masked value, which could otherwise be guessed; so an equal name suffices here.
+ * The reasons for a reader with masked values. Neither the reasons nor the result depend on a
+ * masked value, which could otherwise be guessed; so an equal name suffices here.
  */
 export function unmaskedReasonsForSame(
   kind: PersonKind,
@@ -171,7 +171,7 @@ export function unmaskedReasonsForSame(
 
 /**
  * Reasons for "perhaps the same person", shown to staff beside an inquiry, matter or teacher.
- * Telephone or mail alone suffices; for a guardian also the name or a child's name.
+ * Telephone or mail alone is sufficient; for a guardian also the name or a child's name.
  */
 export function reasonsForPossible(
   kind: PersonKind,

@@ -23,7 +23,7 @@ function rankLogin({
   return withheld ? 0 : 1;
 }
 
-/** Default login: the one in use; of two the last used. */
+/** Default login: the login in use; of two used ones the last used. */
 export function suggestedLogin(winner: LoginUse, loser: LoginUse): MergePick {
   if (loser.disabled) return 'winner';
   const [ours, theirs] = [rankLogin(winner), rankLogin({ ...loser, passkey: false })];

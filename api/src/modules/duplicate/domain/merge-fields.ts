@@ -16,7 +16,7 @@ export interface MergeField {
   readonly label: string;
   /** Names of the fields in the field book. */
   readonly columns: readonly string[];
-  /** A text: both values may be kept, one after the other. */
+  /** Whether it is a text, so that both values may be joined. */
   readonly joinable?: true;
 }
 
@@ -123,9 +123,9 @@ const weight = (field: MergeField, row: JsonRow): number =>
 
 /** How the record is used, by its person and by matters. */
 export interface RecordUse {
-  /** An import created or wrote it. */
+  /** Whether an import created or edited it. */
   readonly imported: boolean;
-  /** The person has a way to sign in, or has signed in or edited it. */
+  /** Whether the person can sign in, has signed in, or has edited it. */
   readonly used: boolean;
   /** Last sign of use: an active session, or an edit by the person. */
   readonly usedAt: Date | null;
@@ -149,8 +149,8 @@ const isSwitch = (field: MergeField, row: JsonRow): boolean =>
   field.columns.every((name) => typeof row[toSnakeCase(name)] === 'boolean');
 
 /**
- * The side that is chosen by default: the filled one; of two filled ones that of a used record over
- * an imported one; then the side with more values; then the record used last.
+ * The default side: the filled value; of two filled values, the value of a used record before that
+ * of an imported one, then the side with more values, then the record that was used last.
  */
 export function suggestSide(
   kind: PersonKind,

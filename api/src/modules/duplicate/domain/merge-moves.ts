@@ -13,7 +13,7 @@ export interface Move {
   readonly key?: string;
   /** Condition for a table shared with other kinds. */
   readonly only?: { readonly column: string; readonly value: string };
-  /** Not moved where the other owner has a row with the same value in this column. */
+  /** A row does not move if the other owner has a row with an equal value in this column. */
   readonly unless?: string;
   /** Label for staff; absent: not shown. */
   readonly label?: string;

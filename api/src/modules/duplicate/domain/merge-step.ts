@@ -7,7 +7,7 @@ export type JsonRow = Readonly<Record<string, unknown>>;
  */
 export type MergeStep = MovedRow | Patched | Added | Replaced;
 
-/** Rows whose reference in this column moved from one of the two to the other. */
+/** Rows whose reference in this column moved from one owner to the other. */
 export interface MovedRow {
   readonly type: 'moved';
   readonly table: string;
@@ -31,7 +31,7 @@ export interface Patched {
   readonly must?: true;
 }
 
-/** Rows that were made. */
+/** Rows that the merge inserted. */
 export interface Added {
   readonly type: 'added';
   readonly table: string;

@@ -13,7 +13,7 @@ import { refreshCases } from '../../../platform/queues/refresh-cases.js';
 
 interface Agreement {
   readonly types: readonly ConsentType[];
-  /** One version for all of them, if it is not the one in force. */
+  /** One version for all of them; default: the version in force. */
   readonly documentVersion?: string;
   /** The versions that were read, by type. */
   readonly seen?: Readonly<Partial<Record<ConsentType, string>>>;
@@ -60,7 +60,7 @@ export class RecordConsents {
     });
   }
 
-  /** A teacher's own. */
+  /** Records the consents of a teacher. */
   async runForTeacher(agreement: Agreement, user: CurrentUser): Promise<void> {
     await this.write(user.accountId, 'teachers', agreement, user);
   }
@@ -95,8 +95,8 @@ export class RecordConsents {
 }
 
 /**
- * Requires that the read texts are in force, where versions were sent, and that a named version was
- * once in force.
+ * Requires that sent versions (the texts that the person read) are in force, and that a named
+ * version was in force at some time.
  */
 async function requireTexts(
   tx: Transaction,

@@ -36,8 +36,9 @@ export class JudgeIdentity {
   ) {}
 
   /**
-   * A teacher counts as identified from the first verified document as a teacher; one of the
-   * family's does not count. Idempotent. @throws AppError 404
+   * The first verified document of the teacher identifies the teacher; a document of the same
+   * person as a family does not. Idempotent.
+   * @throws AppError 404
    */
   async verify(fileId: number, user: CurrentUser): Promise<void> {
     await this.prisma.$transaction(async (tx) => {

@@ -7,8 +7,8 @@ const atOnce = 100;
 /**
  * Deletes removed files, and identity documents and exports past their period: the row is deleted
  * once the bytes are gone. A file whose bytes cannot be deleted keeps its row and is retried after
- * all others, so it blocks none. `deletedAt` stays unchanged, so that the figures show how long the
- * bytes have outlived it.
+ * all others, so it does not block them. `deletedAt` stays unchanged, so that the figures show the
+ * delay of the deletion.
  */
 export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) => {
   const { identityDays } = await readPeriods(prisma);

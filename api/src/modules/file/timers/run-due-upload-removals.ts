@@ -6,7 +6,7 @@ const atOnce = 100;
 
 /**
  * Deletes unfinished uploads: first the bytes, then the row. Once an hour also bytes older than a
- * day without a row, which a process leaves when it is killed while storing a file or a part of it.
+ * day without a row, which remain if a process is killed while it stores a file or a part of it.
  */
 export const runDueUploadRemovals: Timer = async ({ prisma, files }, now) => {
   if (minuteOf(now) % 60 === 0) await removeStray(prisma, files, now);

@@ -77,8 +77,8 @@ export class ImportGroups {
   }
 
   /**
-   * Iterates over the groups in batches, each read when its turn comes: lines that staff accept
-   * meanwhile are included.
+   * Iterates over the groups in batches, each read just before it is processed, so that lines that
+   * staff accept in the meantime are included.
    */
   async *all(batchId: number, selection: keyof typeof wanted): AsyncGenerator<StoredRow[][]> {
     let from = 0;

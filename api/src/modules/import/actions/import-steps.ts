@@ -24,8 +24,8 @@ export class ImportSteps {
   ) {}
 
   /**
-   * Maps headings to columns, and starts the dry run. @throws AppError 404, 409, 422 where a
-   * required column has no heading
+   * Maps headings to columns, and starts the dry run.
+   * @throws AppError 404, 409, 422 if a required column has no heading
    */
   async check(id: number, mapping: Mapping): Promise<void> {
     await this.prisma.$transaction(async (tx) => {

@@ -54,7 +54,8 @@ function markPossibleDuplicates(
 }
 
 /**
- * Most invalid lines of a file that are checked for further faults: each check is a transaction.
+ * Limit of invalid lines of a file that are checked for further faults, because each check is a
+ * transaction.
  */
 const maxRetried = 1000;
 
@@ -67,8 +68,8 @@ const resultsOf = (group: readonly StoredRow[], found: Outcomes | Refusal): Line
   group.map(({ number }) => ({ number, ...outcomeOf(number, found) }));
 
 /**
- * The lines of a result. Where lines need not be imported together, the others are retried after a
- * refusal of one.
+ * The lines of a result. If lines can be imported separately, the others are retried after the
+ * refusal of one line.
  */
 function settledLines(
   { kind }: Batch,
@@ -106,7 +107,7 @@ const outcomesOf = (group: readonly StoredRow[], all: Outcomes): Outcomes =>
     ),
   );
 
-/** Groups with results, and those without. */
+/** Groups with results, and groups without. */
 const partition = (
   groups: readonly StoredRow[][],
   known: Outcomes,
@@ -180,7 +181,10 @@ export class ImportWork {
     });
   }
 
-  /** Adds the faults that the rules find to lines with unreadable cells, where all required columns can be read. */
+  /**
+   * Adds the faults that the rules find to lines with unreadable cells, if all required columns can
+   * be read.
+   */
   private async addFurtherFaults(batch: Batch): Promise<void> {
     const required = batch.kind.columns.filter((column) => column.required).map(({ name }) => name);
     for (const row of await this.groups.invalid(batch.id, maxRetried)) {
@@ -229,12 +233,16 @@ export class ImportWork {
         where: { id: batch.id, state: 'running' },
         data,
       });
-      // Corrected people appear in rows of matters that no line names.
+      // Announces all rows, because rows of other matters show the corrected people.
       if (count > 0) await announceAllRows(tx);
     });
   }
 
-  /** Writes new groups together. @returns their outcomes, empty where the database refuses one of them; null when the batch is not running */
+  /**
+   * Writes new groups together.
+   * @returns their outcomes, empty if the database refuses one of them; null when the batch is not
+   * running
+   */
   private async keepNew(batch: Batch, groups: readonly StoredRow[][]): Promise<Outcomes | null> {
     try {
       return await this.prisma.$transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { type ImportObstacle, maxObstacles } from '@tsumugi/contract/resources/data-import';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { BuiltOn, type Use } from './kinds/built-on.js';
+import { type Dependent, HasDependentsError } from './kinds/find-dependents.js';
 
-type FoundObstacle = Omit<ImportObstacle, 'file'> & Pick<Use, 'by'>;
+type FoundObstacle = Omit<ImportObstacle, 'file'> & Pick<Dependent, 'by'>;
 type File = NonNullable<ImportObstacle['file']>;
 
 const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number }): string =>
@@ -13,7 +13,7 @@ const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number })
 export class Obstacles {
   private readonly found: FoundObstacle[] = [];
   /**
-   * Reported obstacles and the records of the batch that stay; obstacles that only follow from
+   * Reported obstacles and the records of the batch that stay; obstacles that only result from
    * these are not reported.
    */
   private readonly reported = new Set<string>();
@@ -26,7 +26,7 @@ export class Obstacles {
 
   /** @throws errors that are no obstacles */
   keep(row: number, error: unknown): [] {
-    if (!(error instanceof BuiltOn)) throw error;
+    if (!(error instanceof HasDependentsError)) throw error;
     const { record, held } = error;
     const by = held.by.map(keyOf);
     const known =
@@ -64,10 +64,12 @@ export class Obstacles {
   }
 
   /**
-   * The other batch that created each of these records, or left it at its present version; the
-   * newest of several.
+   * The newest other batch that created each of these records, or that wrote its present version.
    */
-  private async filesOf(tx: Transaction, records: Use['by']): Promise<ReadonlyMap<string, File>> {
+  private async filesOf(
+    tx: Transaction,
+    records: Dependent['by'],
+  ): Promise<ReadonlyMap<string, File>> {
     const rows = await tx.$queryRaw<
       { entity: string; id: number; batchId: number; name: string }[]
     >`

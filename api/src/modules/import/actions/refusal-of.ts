@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Column } from '../columns/column.js';
 import { RowFault, type RowMessage, type RowOutcome } from './kinds/import-kind.js';
 
-/** Why lines are refused. `row` is set when only one of them has a fault. */
+/** Refusal of lines. `row` is set when only one of them has a fault. */
 export type Refusal = { readonly messages: readonly RowMessage[]; readonly row?: number };
 
 export function outcomeOf(

@@ -15,7 +15,7 @@ interface GivenFile {
 }
 const merged = 'セルが結合されています。結合を解除し、すべてのセルに値を入れてください。';
 const maxHeadings = 200;
-/** Neither can be stored by the database. */
+/** Characters that the database cannot store. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
 /** Stores a file's rows as they are; they are not interpreted yet. */

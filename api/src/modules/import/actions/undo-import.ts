@@ -25,7 +25,7 @@ export class UndoImport {
     private readonly runner: ActionRunner,
   ) {}
 
-  /** @throws AppError 404; 409 while it runs, and where dependents exist, with `obstacles` */
+  /** @throws AppError 404; 409 while it runs, and with `obstacles` if dependents exist */
   async run(id: number, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(
@@ -90,7 +90,7 @@ export class UndoImport {
 
 /**
  * An earlier file that left a record in the restored state gets its present version, so that it can
- * be undone in turn.
+ * be undone next.
  */
 async function carryVersions(
   tx: Transaction,

@@ -119,7 +119,7 @@ const columns: readonly Column[] = [
   }),
 ];
 
-/** A candidate of the line's request; a line without a teacher is about the request alone. */
+/** A candidate of the line's request; a line without a teacher is about the request only. */
 export const candidateColumns: readonly Column[] = [
   ...columns,
   recordColumn('record', 'つむぎの記録（候補）', matterTeacherFields, columns, prefix),

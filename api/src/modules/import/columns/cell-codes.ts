@@ -2,7 +2,7 @@ import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import { beginningOf, normalise } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 
-/** Written forms that no rule maps to the label of the table. */
+/** Words that no rule maps to a label of the table. */
 const otherWords: Readonly<Record<string, readonly (readonly [word: string, label: string])[]>> = {
   grade: [
     ['年長', '未就学(幼稚園)'],
@@ -130,7 +130,7 @@ export function readCode(table: CodeTable, text: string): number | null {
 }
 
 /**
- * The message for a word that is imported as その他, which loses its meaning (祖母); null for other
+ * The message for a word (祖母) that is imported as その他 and so loses its meaning; null for other
  * words.
  */
 export function noteOnCode(table: CodeTable, text: string): string | null {
@@ -161,8 +161,8 @@ export function readCodes(table: CodeTable, text: string): { codes: number[]; un
 }
 
 /**
- * The written form of a code that reads as the same code, alone or among others: its label if
- * unambiguous, else its number.
+ * Text of a code that is read as this code, alone or among others: its label if unambiguous,
+ * otherwise its number.
  */
 export function wordOf(table: CodeTable, code: number): string {
   const word = table.label(code);

@@ -1,4 +1,4 @@
-import { spellDays } from '@tsumugi/contract/calendar/spell-days';
+import { expandDayRanges } from '@tsumugi/contract/calendar/expand-day-ranges';
 import { mergeSlots, type WeeklySlot } from '@tsumugi/contract/calendar/weekly-slots';
 import { normalise } from '@tsumugi/contract/text/normalise';
 
@@ -21,7 +21,7 @@ export function readSlots(text: string): WeeklySlot[] | null {
   let pending = '';
   let last: number[] = [];
   const closed = new Set<number>();
-  for (const part of spellDays(text)
+  for (const part of expandDayRanges(text)
     .split(/[、,，;；/／\n]/)
     .map((each) => normalise(each).replace(/[()]/g, ' ').trim())) {
     if (part === '') continue;

@@ -15,7 +15,7 @@ export interface CellContext {
   readonly brands: CodeTable;
 }
 
-/** Parser and writer of a cell; a written value reads as the same value. */
+/** Parser and writer of a cell; reading a written value returns an equal value. */
 export interface CellForm {
   readonly read: (text: string, context: CellContext) => CellReading;
   readonly write: (value: never, context: CellContext) => string;
@@ -147,7 +147,7 @@ export const cells = {
     write: String,
   }),
   mail: form({ read: (text) => ({ value: normalise(text).toLowerCase() }), write: String }),
-  /** A text as a form takes it. */
+  /** A text as a form accepts it. */
   bySchema: (schema: z.ZodType) => form({ read: (text) => checked(schema, text), write: String }),
 } as const;
 

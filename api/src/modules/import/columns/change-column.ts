@@ -25,7 +25,9 @@ const requestSchema = z.strictObject({
   requestedAt: z.iso.datetime().transform((at) => new Date(at)),
 });
 
-/** An open request for other conditions, as one cell that only the product's own exports have. */
+/**
+ * An open request for other conditions, as one cell, which only the product's own exports contain.
+ */
 export const changeColumn = readOnlyColumn(
   'change',
   'つむぎの条件変更',

@@ -1,5 +1,5 @@
 const child = '(?:生徒|児童|園児|オ?子(?:様|サマ|サン|供|ドモ)?|受講生|塾生)';
-/** In the form of `headingKey`. */
+/** Patterns of headings with the number of a student, in the form of `headingKey`. */
 const forms: readonly RegExp[] = [
   new RegExp(`^${child}(?<number>[1-9])ノ?(?<word>.*)$`),
   new RegExp(`^${child}ノ?(?<word>\\D+)(?<number>[1-9])$`),

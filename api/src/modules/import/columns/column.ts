@@ -13,7 +13,7 @@ export interface Column extends CellForm {
   readonly example: string;
   /** Only in the product's own exports, not in files filled in by users. */
   readonly own?: true;
-  /** Fields of the book that one cell holds together. */
+  /** Fields of the field book that one cell contains together. */
   readonly fields?: readonly string[];
   /**
    * Column of one of several students of a line; from the second student on only in files of other
@@ -109,7 +109,7 @@ export function fieldColumn(
   };
 }
 
-/** A column that no book has. */
+/** A column that no field book contains. */
 export function ownColumn(
   name: string,
   label: string,

@@ -32,7 +32,7 @@ test('keeps the seconds of moments, and days and weekly times unchanged', () => 
   expect(cells.day.write(new Date('2024-04-01T00:00:00Z'))).toBe('2024/04/01');
 });
 
-test('writes every subject so that its level reads it', () => {
+test('writes every subject so that its school level reads it again', () => {
   for (const level of [null, ...schoolLevel.values])
     expect(readBack(subjectsCell(level), subject.values)).toEqual({ value: subject.values });
 });

@@ -28,7 +28,7 @@ it('skips a title, a day and a line of notes above the headings', () => {
   expect(find([plain, line])).toMatchObject({ place: 0, isMerged: false });
 });
 
-it('puts the name of a group before a heading that several groups have', () => {
+it('prefixes a heading of several groups with the name of its group', () => {
   const groups = ['会員番号', '保護者', '', '', '生徒', '', ''];
   const headings = ['', '氏名', 'フリガナ', 'メール', '氏名', 'フリガナ', '学年'];
   const merges = { 0: [[0, 0] as const, [1, 3] as const, [4, 6] as const], 1: [[0, 0] as const] };
@@ -47,7 +47,7 @@ it('puts the name of a group before a heading that several groups have', () => {
   });
 });
 
-it('takes the first row when it finds no heading, and reports a merged heading', () => {
+it('returns the first row if it finds no heading, and reports a merged heading', () => {
   expect(find([['あ', 'い'], ['う']])).toMatchObject({ place: 0 });
   expect(find([plain, line], { 0: [[1, 2]] })).toMatchObject({ place: 0, isMerged: true });
 });

@@ -6,10 +6,10 @@ export interface Heading {
   /** From 0, among the rows. */
   readonly place: number;
   readonly cells: readonly string[];
-  /** A cell of it covers several columns, or its text is missing. */
+  /** Whether a cell of it covers several columns or has no text. */
   readonly isMerged: boolean;
 }
-/** Most rows above a heading for titles and groups. */
+/** Limit of rows above a heading, for titles and groups. */
 const maxAbove = 15;
 
 /**

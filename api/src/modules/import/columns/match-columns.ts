@@ -2,7 +2,7 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { childHeading } from './child-heading.js';
 import type { ChildColumn, Column } from './column.js';
 
-/** {column: place of its heading, from 0} */
+/** Position of the heading by column, from 0. */
 export type Mapping = Readonly<Record<string, number>>;
 
 /** A heading without the marks of forms: ※必須, (必須), *. */

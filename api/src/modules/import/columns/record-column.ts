@@ -31,8 +31,8 @@ export const readOnlyColumn = (
 });
 
 /**
- * The column つむぎの記録 of our exports: all fields of the book that have no column of their own, as
- * JSON of the answer values. The import validates each field.
+ * The column つむぎの記録 of our exports: all fields of the field book without a separate column, as JSON
+ * of the answer values. The import validates each field.
  * @param prefix of the names of this book's columns
  */
 export function recordColumn(

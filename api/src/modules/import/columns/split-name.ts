@@ -56,8 +56,8 @@ export function splitFullName(name: string, kana: string): Pair | null {
 }
 
 /**
- * The reading of a full name without a blank, split after its surname's reading; null where the
- * table has no such reading.
+ * The reading of a full name without a blank, split after its surname's reading; null if the table
+ * has no such reading.
  */
 export function splitFullKana(kana: string, surname: string): Pair | null {
   const letters = plainKana(kana);

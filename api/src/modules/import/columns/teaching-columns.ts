@@ -21,10 +21,7 @@ const plainWords: readonly (readonly [string, string])[] = [
   ['現代文', '国語・現代文'],
 ];
 
-/**
- * A subject by its common name: 国語 of the elementary school is another subject than that of the
- * high school.
- */
+/** A subject by its common name: 国語 of the elementary school differs from 国語 of the high school. */
 function everydayWord(word: string, level: number | null): string {
   if (level !== null && ofLevel[level]?.includes(word)) return `${word}(小学)`;
   return plainWords.find(([plain]) => searchKey(plain) === searchKey(word))?.[1] ?? word;
@@ -48,7 +45,7 @@ const readSubjects = (level: number | null) => (text: string) => {
 /** A cell with subjects. @param level their school level, null for a request */
 export const subjectsCell = (level: number | null) => ({
   read: readSubjects(level),
-  // A subject whose name means another one at this level is written as its number.
+  // A subject whose name means another subject at this level is written as its number.
   write: (codes: readonly number[]) =>
     codes
       .map((code) => {

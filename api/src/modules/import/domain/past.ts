@@ -14,7 +14,7 @@ export class CellFault extends Error {
   }
 }
 
-/** Steps in order; one dated before its predecessor gets the predecessor's time. */
+/** Steps in order. A step that is dated before its predecessor gets the time of the predecessor. */
 export function orderSteps(steps: readonly PastStep[]): PastStep[] {
   const ordered: PastStep[] = [];
   for (const { to, at } of steps) {
@@ -24,7 +24,7 @@ export function orderSteps(steps: readonly PastStep[]): PastStep[] {
   return ordered;
 }
 
-/** The latest of some moments; undefined where there is none. */
+/** The latest of some moments; undefined without any. */
 export const latestOf = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
   moments.reduce<Date | undefined>(
     (last, at) => (at && (!last || at > last) ? at : last),

@@ -8,7 +8,7 @@ import { CellFault } from './past.js';
 
 type LineValues = Readonly<Record<string, unknown>>;
 
-/** A cell of a later status: whether it implies progress (null: no), and to which status. */
+/** A cell of a later status, and the status that it implies (null: none). */
 interface LaterStatusCell {
   readonly status: number;
   readonly column: string;

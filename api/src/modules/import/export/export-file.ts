@@ -6,7 +6,10 @@ import type { CellContext } from '../columns/cells.js';
 import { isWritten, writeCell } from '../columns/column.js';
 import type { Lines } from './lines.js';
 
-/** Records of a kind as a file that the import accepts; written cells read as the same values. */
+/**
+ * Records of a kind as a file that the import accepts; reading a written cell returns an equal
+ * value.
+ */
 export function exportFile(
   kind: Pick<ImportKind, 'columns'>,
   lines: Lines,

@@ -4,7 +4,7 @@ import { keyOf, type Lines, readPages, rowsPerBatch, withPrefix } from './lines.
 
 const mail = { select: { account: { select: { email: true } } } } as const;
 
-/** A line for each candidate of a request, and one for a request without any. */
+/** A line for each candidate of a request, and one line for a request without candidates. */
 export async function* matterLines({ matter, course }: Transaction): Lines {
   const courseNames = new Map(
     (await course.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [id, name]),

@@ -28,7 +28,10 @@ const ofLogin = ({ email, roles }: Login) => ({
 const familyConsents = ['terms', 'privacy', 'thirdParty'];
 const teacherConsents = ['terms', 'privacy'];
 
-/** A line for each child, and one for a guardian without any; then those of second guardians. */
+/**
+ * A line for each child, and one line for a guardian without children; then the lines of second
+ * guardians.
+ */
 export async function* familyLines({ parent }: Transaction): Lines {
   const standingNow = { where: { deletedAt: null }, orderBy: { id: 'asc' as const } } as const;
   const secondGuardians = {

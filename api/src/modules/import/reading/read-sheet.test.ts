@@ -42,7 +42,7 @@ async function read(bytes: Uint8Array, maxMs?: number): Promise<SheetRow[]> {
   return rows;
 }
 
-it('refuses a picture or a PDF with any file name, but not a heading that begins like one', async () => {
+it('refuses a picture or a PDF with any file name, but accepts a heading that begins like the bytes of a picture', async () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -86,7 +86,7 @@ const one = (cells: string) => `<row r="1">${cells}</row>`;
 const days =
   '<c r="A1" s="4"><v>1500000</v></c><c r="B1" s="5"><v>42063</v></c><c r="C1" s="2"><v>42063</v></c>';
 
-it('reads a number as a number in an exponential or a coloured format', async () => {
+it('reads a number as a number in an exponential or coloured format', async () => {
   const [row] = await read(book(one(days), ''));
   expect(row?.cells).toEqual(['1500000', '42063', '2015-02-28']);
 });
@@ -187,7 +187,7 @@ it('refuses a workbook that is read too slowly, with the remedy', async () => {
   });
 });
 
-// A parser that searches each of these rows to the end of the file would take hours.
+// Detects a parser that searches the rest of the file for each of these rows, which takes hours.
 it('refuses a workbook of malformed XML, or one with entities of its own, at once', async () => {
   const entity = `<!DOCTYPE sst [<!ENTITY a "${'x'.repeat(1000)}">]><sst xmlns="${main}">`;
   for (const bytes of [
@@ -199,7 +199,7 @@ it('refuses a workbook of malformed XML, or one with entities of its own, at onc
     await expect(read(bytes)).rejects.toMatchObject({ code: 'import_unreadable' });
 });
 
-it('refuses a workbook that unpacks to more than its directory says, or than the limit', async () => {
+it('refuses a workbook that unpacks to more bytes than its directory states, or than the limit', async () => {
   const bytes = Buffer.from(book(one(days), ''));
   const directory = bytes.lastIndexOf('xl/worksheets/sheet2.xml') - 46;
   const size = bytes.readUInt32LE(directory + 24);

@@ -65,8 +65,8 @@ const kindOf = (bytes: Uint8Array): 'xlsx' | 'csv' =>
 const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 /**
- * Pictures, PDFs, sound: their type is detected, and they contain bytes that no text has. A heading
- * may by chance begin like one of them.
+ * Pictures, PDFs, sound: their type is detected, and they contain bytes that never occur in text. A
+ * heading may by chance begin like one of them.
  */
 async function isNoTable(bytes: Uint8Array): Promise<boolean> {
   if (isUtf16(bytes) || kindOf(bytes) === 'xlsx') return false;

@@ -2,7 +2,7 @@ import { days } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 
 const atOnce = 20;
-/** Until then failed lines can be corrected, and imported ones rolled back. */
+/** Days in which failed lines can be corrected and imported lines rolled back. */
 const keptDays = 90;
 
 /**

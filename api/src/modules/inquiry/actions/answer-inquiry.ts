@@ -13,8 +13,8 @@ import { lockForm } from './lock-form.js';
 import { rewriteContactForm } from './rewrite-contact-form.js';
 
 /**
- * Staff answer an inquiry by mail; unless they keep it open, this confirms it and removes it from
- * HP問い合わせ (domain/lists#hp-inquiry, N44).
+ * Staff answer an inquiry by mail; the answer confirms it and removes it from HP問い合わせ, unless staff
+ * keep it open (domain/lists#hp-inquiry, N44).
  */
 @Injectable()
 export class AnswerInquiry {

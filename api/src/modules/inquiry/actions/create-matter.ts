@@ -27,14 +27,11 @@ export interface MatterOfForm extends Partial<ActionResult> {
   readonly matterNumber: string;
   readonly parentId: number | null;
   readonly studentId: number | null;
-  /** False: the form had already become a matter. */
+  /** False if the form had become a matter before. */
   readonly changed: boolean;
 }
 
-/**
- * Turns an inquiry into a matter, with the family it belongs to, and confirms it
- * (domain/matter#arrival).
- */
+/** Turns an inquiry into a matter, with its family, and confirms it (domain/matter#arrival). */
 @Injectable()
 export class CreateMatter {
   constructor(
@@ -158,7 +155,10 @@ export class CreateMatter {
   }
 }
 
-/** Person in charge: the chosen one, else that of the inquiry, else the caller. */
+/**
+ * Person in charge: the chosen person, otherwise the person in charge of the inquiry, otherwise the
+ * caller.
+ */
 async function inCharge(
   tx: Transaction,
   named: number | undefined,
@@ -183,7 +183,7 @@ async function firstGuardian(tx: Transaction, id: number): Promise<number> {
   return parent.primaryParentId ?? parent.id;
 }
 
-/** The matter made from the form; null where it was removed, so that another one may be created. */
+/** The matter made from the form; null if it was removed, so that another one may be created. */
 async function matterThatStands(tx: Transaction, matterId: number): Promise<MatterOfForm | null> {
   const select = { matterNumber: true, parentId: true, studentId: true };
   const matter = await tx.matter.findFirst({ where: { id: matterId, deletedAt: null }, select });

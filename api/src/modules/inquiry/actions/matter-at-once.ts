@@ -18,8 +18,9 @@ export const receiptKey = (id: number): string => `form:${id}:receipt`;
 const tellsItself: readonly number[] = [10];
 
 /**
- * An inquiry of a brand whose forms become matters at once (設定). One with possible duplicates waits
- * for staff, who decide on the identity, and so does one that cannot become a matter.
+ * An inquiry of a brand whose forms become matters at once (設定). An inquiry with possible
+ * duplicates waits for staff, who decide on the identity. An inquiry that cannot become a matter
+ * waits too.
  */
 @Injectable()
 export class MatterAtOnce {

@@ -22,7 +22,7 @@ import { rewriteContactForm } from './rewrite-contact-form.js';
 /** The receipt by kind of inquiry. */
 const receipts: Readonly<Record<number, NoticeCode>> = { 10: 'N43c', 20: 'N43b', 40: 'N43c' };
 const pressedTwice = minutes(10);
-/** Most receipts to one address in an hour, because a visitor may type any address. */
+/** Limit of receipts to one address in an hour, because a visitor may enter any address. */
 const receiptsPerHour = 3;
 const receiptLeftOut = { 受付メール: '同じ宛先への送信が続いたため、送信していません。' };
 const extraFields = 30;
@@ -45,8 +45,8 @@ export class ReceiveInquiry {
   ) {}
 
   /**
-   * The same form sent twice within ten minutes is stored once. Its sender gets a receipt by mail,
-   * at most three in an hour; a form without a receipt records that.
+   * An equal form within ten minutes is not stored again. Its sender gets a receipt by mail, at
+   * most three in an hour; a form without a receipt is marked.
    * @throws AppError 400 for an unknown brand
    */
   async run(inquiry: PublicInquiry, site: Site): Promise<void> {
@@ -116,13 +116,13 @@ export class ReceiveInquiry {
 }
 
 /**
- * Names of fields that a site's page or its library fills anew for each submission; the visitor
- * neither sees nor answers them.
+ * Names of fields that a site's page or its library fills anew for each submission; they are hidden
+ * from the visitor.
  */
 const hidden =
   /^_|token|nonce|csrf|captcha|turnstile|timestamp|honeypot|session|^(?:utm_|gclid|fbclid)/i;
 
-/** Without the record about the receipt and the fields that the page fills in. */
+/** The answers without the mark about the receipt and without the fields that the page fills in. */
 const answersOf = (extra: object): [string, unknown][] =>
   Object.entries(extra)
     .filter(([name]) => !(name in receiptLeftOut) && !hidden.test(name))
@@ -130,7 +130,7 @@ const answersOf = (extra: object): [string, unknown][] =>
 const sameExtra = (stored: Prisma.JsonObject, given: Prisma.InputJsonObject): boolean =>
   JSON.stringify(answersOf(stored)) === JSON.stringify(answersOf(given));
 
-/** Fields of the site's form without a column here, as short texts. */
+/** Fields of the site's form without a column in the table, as short texts. */
 function extraOf(inquiry: PublicInquiry): Prisma.InputJsonObject {
   const ours = new Set([...Object.keys(readInquiry(inquiry).columns), ...known]);
   const rest = Object.entries(inquiry).filter(

@@ -9,7 +9,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { JobScheduler } from '../../../platform/outbox/wake-up.js';
-import { drawInvitees } from './who-is-invited.js';
+import { drawInvitees } from './draw-invitees.js';
 
 /** Name of the job that processes a wave. */
 export const invitationTask = 'invitation';
@@ -25,8 +25,9 @@ export class InvitationSteps {
   ) {}
 
   /**
-   * Determines the invitees; nothing is sent. @returns its id. @throws AppError 400, 422 where
-   * there are none
+   * Determines the invitees; nothing is sent.
+   * @returns its id.
+   * @throws AppError 400, 422 if there are none
    */
   draw(input: z.infer<typeof waveInput>, user: CurrentUser): Promise<number> {
     const now = this.clock.now();

@@ -10,8 +10,8 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { JobScheduler } from '../../../platform/outbox/wake-up.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
+import { findCurrentReason } from './draw-invitees.js';
 import { invitationTask } from './invitation-steps.js';
-import { findCurrentReason } from './who-is-invited.js';
 
 /** The role for which a person is invited. */
 export const roleOf: Readonly<Record<InviteeKind, Role>> = {
@@ -23,8 +23,8 @@ export const roleOf: Readonly<Record<InviteeKind, Role>> = {
 
 /**
  * Processes a wave, person by person. Each is one transaction: the mark, the link and the mail in
- * the outbox. So a crash leaves each invitee either mailed or not, and the next run continues with
- * the next one. Concurrent runs take turns by the wave's lock.
+ * the outbox. After a crash each invitee is either mailed or not, and the next run continues with
+ * the next person. The lock of the wave serialises concurrent runs.
  */
 @Injectable()
 export class InvitationWork {
@@ -58,7 +58,7 @@ export class InvitationWork {
     await this.mailer.flush();
   }
 
-  /** @returns when to continue; undefined: at once. null: no invitee is left */
+  /** @returns the time to continue; undefined: at once; null: no invitee is left */
   private async sendNext(tx: Transaction, waveId: number): Promise<Date | null | undefined> {
     const now = this.clock.now();
     const next = await tx.invitee.findFirst({

@@ -46,8 +46,9 @@ export class TestInvitation {
   }
 
   /**
-   * Sends the first invitee's mail to the caller; its link is invalid. @returns the address.
-   * @throws AppError 404, 422 where no invitee is left, 429
+   * Sends the first invitee's mail to the caller; its link is invalid.
+   * @returns the address.
+   * @throws AppError 404, 422 if no invitee is left, 429
    */
   async send(waveId: number, user: CurrentUser): Promise<string> {
     await limitStaff(this.throttle, 'resend', user);

@@ -102,7 +102,7 @@ const places = {
 export const hasPlaces = ({ areas, stations }: TeachingFacts): boolean =>
   areas.length + stations.length > 0;
 
-/** @param mode of the lessons, if not the wanted one */
+/** @param mode of the lessons, default: the wanted mode */
 function placeOf(
   { mode: wantedMode, prefecture, city, station }: Wanted,
   offered: TeachingFacts,
@@ -142,7 +142,7 @@ const namedTenths = (wanted: Wanted, offered: TeachingFacts, mode = wanted.mode)
 
 /**
  * Travel time to a lesson in person; null for online lessons and unknown places.
- * @param mode of the lessons, if not the wanted one
+ * @param mode of the lessons, default: the wanted mode
  */
 export function travelOf(
   { mode: wantedMode, point }: Wanted,
@@ -215,7 +215,7 @@ const load: Measure = {
   reason: (_, { open }) => `選考・指導中 ${open}件`,
 };
 
-/** 回答しない is an answer that cannot match a wish. */
+/** The answer 回答しない cannot match a wish. */
 export const isKnownGender = (gender: number | null): boolean => gender === 1 || gender === 2;
 
 const gender: Measure = {
@@ -243,8 +243,8 @@ const pointsOf = ([part, whole]: Share, most: number): number =>
   Math.floor((2 * most * part + whole) / (2 * whole));
 
 /**
- * The contributions of weight above 0, in column order. Each contains everything that its points
- * depend on.
+ * The contributions of weight above 0, in column order. Each contains all values that determine its
+ * points.
  */
 export function contributionsOf(
   wanted: Wanted,
@@ -271,7 +271,7 @@ export function contributionsOf(
 export const totalOf = (parts: readonly Contribution[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
-/** The total without its explanation. */
+/** The total, computed without explanations. */
 export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeights): number =>
   matchingKeys.reduce(
     (sum, key) =>
@@ -281,7 +281,7 @@ export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeig
 
 /**
  * Whether lessons in person are outside the teacher's areas.
- * @param mode of the lessons, if not the wanted one
+ * @param mode of the lessons, default: the wanted mode
  */
 export const isOutsideAreas = (
   wanted: Wanted,

@@ -33,7 +33,7 @@ function subjectWords({ subjects, level }: Wanted): string {
   return of + subjects.map((code) => subject.label(code)).join('・');
 }
 
-/** Known to differ from the family's preference. */
+/** Whether the gender is known and differs from the family's preference. */
 export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boolean =>
   gender !== 0 && isKnownGender(offered.gender) && offered.gender !== gender;
 
@@ -41,8 +41,8 @@ const examsOn = ({ blackouts }: Offered, today: string) =>
   blackouts.find(({ from, to }) => from <= today && today <= to);
 
 /**
- * The estimate exceeds the teacher's own limit, also at its lower end. A teacher who named the
- * station or municipality has answered that question.
+ * The estimate exceeds the teacher's own limit, also at its lower end. Does not apply to a teacher
+ * who named the station or municipality.
  */
 const isTooFar = (wanted: Wanted, offered: Offered, mode = wanted.mode): boolean => {
   const limit = offered.maxTravelMinutes;
@@ -51,7 +51,7 @@ const isTooFar = (wanted: Wanted, offered: Offered, mode = wanted.mode): boolean
   return travel !== null && travel.low > limit;
 };
 
-/** A block: `applies` is computed for all teachers, the words only for displayed ones. */
+/** A block: `applies` is computed for all teachers, the text only for displayed ones. */
 interface BlockRule {
   readonly key: Block['key'];
   readonly overridable: boolean;
@@ -61,7 +61,7 @@ interface BlockRule {
 const endedText = (candidacy: Candidacy | null, words: string) =>
   `この案件で ${formatShortDay(candidacy?.endedOn ?? '')} に${words}（${restDays}日以内）`;
 
-/** In the order in which they are shown. */
+/** Blocks in display order. */
 const blockRules: readonly BlockRule[] = [
   {
     key: 'blocked',
@@ -142,7 +142,7 @@ export const blocksOf = (wanted: Wanted, offered: Offered, today: string): Block
 export const isBlocked = (wanted: Wanted, offered: Offered, today: string): boolean =>
   blockRules.some(({ applies }) => applies(wanted, offered, today));
 
-/** One for each weekly lesson without a time; unknown times count as one. */
+/** One obstacle for each weekly lesson without a time; unknown times are one obstacle. */
 function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
   const fitting = fittingSlots(wanted, availability);
   const lacking = slotsNeeded(wanted) - fitting.length;
@@ -181,8 +181,8 @@ export const meetsAllConditions = (wanted: Wanted, offered: Offered): boolean =>
   countMismatches(wanted, offered) === 0;
 
 /**
- * The teaching mode, and the place: where the lessons would have to be in person instead, the place
- * is a second obstacle.
+ * The teaching mode, and the place: if the lessons have to be in person instead, the place is a
+ * second obstacle.
  */
 function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
   if (!isWrongMode(wanted, offered)) return null;
@@ -195,13 +195,13 @@ function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
 /** Otherwise the teacher has not specified a mode. */
 export const hasMode = ({ inPerson, online }: TeachingFacts): boolean => inPerson || online;
 
-/** Where the lessons are, in the family's words. */
+/** Place of the lessons, in the wording of the family. */
 export const describePlace = ({ station, city }: Wanted): string =>
   station?.name ?? city?.name ?? '希望の地域';
 
 /**
- * The teaching mode of an introduction: the other one for a teacher who offers only that. Lessons in
- * person instead of online ones also need the place and the travel time.
+ * The teaching mode of an introduction: the other mode if the teacher offers only that one. Lessons
+ * in person instead of online ones also need the place and the travel time.
  */
 const modeOf = (wanted: Wanted, offered: Offered): number | null =>
   isWrongMode(wanted, offered) && hasMode(offered) ? (wanted.mode === 1 ? 2 : 1) : wanted.mode;
@@ -228,7 +228,7 @@ export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   return misses;
 }
 
-/** Number of `missesOf`, without their words: computed for all teachers. */
+/** Number of `missesOf`, without their texts: computed for all teachers. */
 export function countMisses(wanted: Wanted, offered: Offered): number {
   const { availability } = offered;
   const lessons = hasTime(wanted, availability)

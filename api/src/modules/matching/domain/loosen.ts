@@ -51,7 +51,7 @@ function changes(wanted: Wanted): Change[] {
 
 /**
  * Teachers who fit the request without the conditions that the family could relax: no relaxation
- * adds any other.
+ * adds another teacher.
  */
 export function findReachable(wanted: Wanted, pool: readonly Offered[], today: string): Offered[] {
   const open = { ...wanted, mode: null, gender: 0, slots: [] };
@@ -69,7 +69,7 @@ export function computeLoosenings(wanted: Wanted, within: readonly Offered[]): L
   for (const offered of within) {
     const mismatches = countMismatches(wanted, offered);
     if (mismatches === 0) from += 1;
-    // No change relaxes two conditions.
+    // No proposal relaxes two conditions.
     if (mismatches < 2)
       for (const change of tried) if (meetsAllConditions(change.wanted, offered)) change.to += 1;
   }

@@ -116,7 +116,7 @@ describe('for every request and every offer', () => {
     );
   });
 
-  it('the teachers within reach are those of the request without these points who also suit it', () => {
+  it('a teacher is ready exactly if the request without its relaxable conditions is ready and all conditions are met', () => {
     fc.assert(
       fc.property(anyWanted, anyOffered, (want, offer) => {
         const open = { ...want, mode: null, gender: 0, slots: [] };
@@ -126,7 +126,7 @@ describe('for every request and every offer', () => {
     );
   });
 
-  it('giving way in one point brings as many teachers as the request without that point', () => {
+  it('the number of teachers after relaxing a condition equals that of the relaxed request', () => {
     const ways = (want: Wanted): Record<string, Wanted> => ({
       mode: { ...want, mode: want.mode === 1 ? 2 : 1 },
       gender: { ...want, gender: 0 },

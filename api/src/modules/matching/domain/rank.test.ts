@@ -120,7 +120,7 @@ describe('the travel time', () => {
     expect(points({ point }, { ...anywhere, home: null }).place).toBe(11);
   });
 
-  it('does not make up for places that the teacher did not name', () => {
+  it('does not replace places that the teacher did not name', () => {
     const elsewhere = { stations: [], areas: [{ prefecture: 14, city: null }], prefecture: 14 };
     const teacher = { ...offered, ...elsewhere, home: near };
     expect(rankOne({ point }, teacher).parts[2]).toMatchObject({ share: [10, 20], named: 0 });
@@ -275,7 +275,7 @@ describe('near misses', () => {
 });
 
 describe('the order', () => {
-  it('is by total, and equal totals share a place', () => {
+  it('is by total, and equal totals share a rank', () => {
     const pool = [{ ...offered, open: 4 }, offered, { ...offered, open: 2 }];
     expect(
       rank(wanted, pool, defaultWeights, today, (each) => pool.indexOf(each)).map((each) => [
@@ -304,8 +304,8 @@ describe('the order', () => {
   });
 });
 
-describe('giving way in one point', () => {
-  it('is counted per point, the most helpful first', () => {
+describe('relaxing one condition', () => {
+  it('is counted per condition, the most effective first', () => {
     const saturday = {
       ...offered,
       availability: [{ weekday: 6, fromMinute: 1080, toMinute: 1200 }],

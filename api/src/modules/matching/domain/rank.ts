@@ -32,7 +32,7 @@ export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verd
 /** No criterion depends on these: removing them does not change the total. */
 const unweighed: ReadonlySet<Miss['key']> = new Set(['interview', 'identity']);
 
-/** A class for speed with thousands of teachers: words are computed on demand. */
+/** A class for speed with thousands of teachers: texts are computed on demand. */
 class Weighed<T extends Offered> implements Assessed<T> {
   readonly verdict: Verdict;
   readonly near: NearMiss | null;

@@ -1,6 +1,6 @@
 /**
- * Interns equal values, at most the latest `most`: some are free texts without a known end of life.
- * An evicted value is created again on demand.
+ * Interns equal values, at most the latest `most`: free texts have no limited number. An evicted
+ * value is created again on demand.
  */
 export class SharedValues {
   private readonly values = new Map<string, unknown>();
@@ -11,7 +11,7 @@ export class SharedValues {
     return this.values.size;
   }
 
-  /** `parts` determine the value of `make` completely. */
+  /** The value of `make` depends only on `parts`. */
   getShared<T>(parts: readonly (number | string)[], make: () => T): T {
     const key = parts.join();
     const known = this.values.get(key);

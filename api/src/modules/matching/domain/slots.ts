@@ -34,8 +34,8 @@ export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
 }
 
 /**
- * Number of wanted slots that a teacher must have: one per weekly lesson, at most the number of
- * slots.
+ * Number of wanted slots in which a teacher must have time: one per weekly lesson, at most the
+ * number of slots.
  */
 export const slotsNeeded = ({ slots, lessons }: Wanted): number => Math.min(lessons, slots.length);
 

@@ -40,7 +40,7 @@ export const apply = handleCreation(definitions.apply, {
       String(input.matterNumber),
       actor.teacherId,
     );
-    // Another brand's matter is answered as absent.
+    // A matter of another brand is answered as absent (404).
     if (!(await teachesFor(tx, actor.teacherId, candidacy.brand))) throw unknownMatter();
     return candidacy;
   },

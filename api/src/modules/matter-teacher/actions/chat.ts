@@ -7,7 +7,7 @@ import { openRoom } from '../domain/room-writes.js';
 
 /**
  * Finds the candidacy by the path's id, or by `{matterId, teacherId}` of the body. Of several
- * candidacies of the teacher it takes the latest with a room.
+ * candidacies of the teacher it selects the latest with a room.
  */
 const locateRoom: Locate = async (tx, request) => {
   if (request.id !== null) return locateSubject('matterTeacher')(tx, request);

@@ -43,7 +43,7 @@ export const hireTeacher = handle(definitions.hireTeacher, {
 
 /**
  * domain/candidacy#c25. Staff's confirmation notifies the family (C26). Without a trial, the chat
- * between both opens now.
+ * of family and teacher opens now.
  */
 export const agreeHiring = handle(definitions.agreeHiring, {
   already: ({ candidate }) => isSelected(candidate) && candidate.teacherHiringAgreedAt !== null,

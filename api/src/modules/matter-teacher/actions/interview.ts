@@ -23,8 +23,8 @@ import {
 const { passed, onHold, again, failed, noShow } = results.code;
 
 /**
- * `locate`, and checks the interviewer of the input: active, or already the interviewer. @throws
- * AppError 400 or 422 naming the field
+ * `locate`, and checks the interviewer of the input: active, or the present interviewer.
+ * @throws AppError 400 or 422 naming the field
  */
 export const withInterviewer =
   (locate: Locate): Locate =>
@@ -99,8 +99,8 @@ const confirmsDate = (
   new Date(interviewDate).getTime() === candidate.interviewDate?.getTime();
 
 /**
- * Pending results when an interview is replaced; a removed interview's hold goes to the history,
- * and the teacher books again.
+ * Pending results when an interview is replaced; the hold of a removed interview is added to the
+ * history, and the teacher books again.
  */
 function roomForNext(
   { candidate, now }: CandidateCase,
@@ -235,7 +235,7 @@ function resultOf(
     };
   if (interviewResult === again || interviewResult === noShow) {
     const interviewHistory = withInterview(candidate, interviewResult, now);
-    // No interview took place: the teacher gets no interview date either.
+    // No interview took place, so the teacher's record gets no interview date.
     return {
       set: { ...result, interviewHistory, interviewDate: null },
       writes: withoutInterview(facts),

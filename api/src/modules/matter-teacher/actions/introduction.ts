@@ -16,7 +16,9 @@ import { isAdmin } from '../domain/is-admin.js';
 import { choiceCheck, withChoice } from '../domain/matching-choice.js';
 import { skippedSelectionStamps } from '../domain/selection.js';
 
-/** Also reads the standing of the teacher, unless it is stored and the choice is unchanged. */
+/**
+ * Also reads the rank and score of the teacher, unless they are stored and the choice is unchanged.
+ */
 export const locateWithStanding: Locate = async (tx, request) => {
   const target = await locateSubject('matterTeacher')(tx, request);
   if (!target) return null;
@@ -41,7 +43,7 @@ export const locateWithStanding: Locate = async (tx, request) => {
 };
 
 /**
- * domain/candidacy#c3 for a present candidate; the remaining steps of the selection are skipped.
+ * domain/candidacy#c3 for an existing candidate; the remaining steps of the selection are skipped.
  */
 export const introduceCandidate = handle(definitions.introduceCandidate, {
   locate: locateWithStanding,

@@ -31,8 +31,8 @@ function locateFor(newStatus: number): Locate {
 }
 
 /**
- * Also reads the standing of the teacher, for an introduction, other interviews, and whether the
- * same notices are still held. The matter is locked first, so that the second of two concurrent
+ * Also reads the rank and score of the teacher (for an introduction), other interviews, and whether
+ * equal notices are still held. The matter is locked first, so that the second of two concurrent
  * calls sees the first.
  */
 const locateWithMore: Locate = async (tx, request) => {
@@ -131,7 +131,7 @@ export const processCandidateStatus = handle(definitions.processCandidateStatus,
 });
 
 /**
- * Moves of domain/candidacy#moves-by-hand that are open to this actor now, in the order of the
+ * Moves of domain/candidacy#moves-by-hand that this actor may run now, in the order of the
  * statuses.
  */
 const movesFrom = (facts: CandidateCase) =>
@@ -174,7 +174,7 @@ function mayMove(
   return kind === 'reopen' ? guardReopening(facts, newStatus) : null;
 }
 
-/** Refusal of this choice, with the possible ones. */
+/** Refusal of this choice, with the possible choices. */
 function notOffered(facts: CandidateCase): Verdict {
   const names = movesFrom(facts).map(({ status }) => `「${candidateStatus.label(status)}」`);
   const others = names.length

@@ -90,7 +90,7 @@ const openStatuses: readonly CandidateStatus[] = [
 ];
 const daysUntilAgain = 30;
 
-/** The teacher has no candidacy on this matter that is still open. */
+/** Requires that the teacher has no open candidacy on this matter. */
 export function checkNoOpenCandidacy({ extra, case: caseFacts }: CandidacyFacts): Verdict {
   const candidacies =
     caseFacts?.candidates.filter(({ teacherId }) => teacherId === extra.teacher.teacherId) ?? [];
@@ -113,7 +113,7 @@ export function checkReapplication({ extra, case: caseFacts, today }: CandidacyF
   return ended.some((at) => dayOf(at) > since) ? 'recently_rejected' : null;
 }
 
-/** The row of a new candidacy; `more` are the stamps of its first status. */
+/** The row of a new candidacy; `more`: the stamps of its first status. */
 export function newCandidate(
   facts: CandidacyFacts,
   status: CandidateStatus,

@@ -1,7 +1,11 @@
 import * as definitions from '@tsumugi/contract/actions/matter-teacher/reminders';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { Awaited } from '@tsumugi/contract/queues/awaited';
-import { isRemindedToday, type Reminder, reminders } from '@tsumugi/contract/queues/reminded';
+import {
+  isRemindedToday,
+  type Reminder,
+  reminders,
+} from '@tsumugi/contract/queues/manual-reminders';
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Rules } from '../../../platform/actions/handler.js';
 

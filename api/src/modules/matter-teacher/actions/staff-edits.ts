@@ -43,7 +43,7 @@ function columnsOf(candidate: CandidateFacts, input: PatchInput): Record<string,
   };
 }
 
-/** domain/candidacy#edits: needs the version that was read. */
+/** domain/candidacy#edits: requires the version that the caller has read. */
 export const patchMatterTeacher = handle(definitions.patchMatterTeacher, {
   locate: withInterviewer(locateSubject('matterTeacher')),
   check: (facts, input) => {

@@ -30,7 +30,7 @@ interface Trial {
   readonly minutes: number;
 }
 
-/** The later trial begins before the earlier one and the gap are over. */
+/** Whether the later trial begins before the end of the earlier one and the gap. */
 const tooClose = (earlier: Trial, later: Trial): boolean =>
   earlier.start <= later.start &&
   later.start < addMinutes(earlier.start, earlier.minutes + gapMinutes);
@@ -55,7 +55,7 @@ function proposedPlace({ candidate, matter }: CandidateCase) {
 
 /**
  * A trial must be in the future, at most 60 days ahead, at a place without an address, and should
- * leave the teacher half an hour to the next one (domain/candidacy#c14).
+ * begin at least half an hour before or after other trials of the teacher (domain/candidacy#c14).
  */
 function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
   const { matter, otherTrials = [] } = facts;

@@ -50,8 +50,8 @@ export class UpdateMatterTeacher {
   ) {}
 
   /**
-   * @throws AppError not_found, also for a teacher who has not been introduced yet, because
-   * families never see those
+   * @throws AppError not_found, also for a teacher who is not introduced yet, because families
+   * never see such teachers
    */
   byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
     return this.edit(api.matterTeacher.updateByFamily, 'family', input, user, (row) => {

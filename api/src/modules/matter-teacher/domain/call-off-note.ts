@@ -4,8 +4,8 @@ import { isEnded } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 
 /**
- * Future appointments of these candidacies in that side's calendar, as notices name them. Families
- * do not see interviews.
+ * Future appointments of these candidacies in that side's calendar, in the wording of notices.
+ * Families do not see interviews.
  */
 export const futureAppointments = (
   candidates: readonly CandidateFacts[],
@@ -21,7 +21,7 @@ export const futureAppointments = (
     ])
     .flatMap(({ label, at }) => (at && at > now ? [label] : []));
 
-/** The note of a notice whose mail removes these from the calendar; empty where there are none. */
+/** The note of a notice whose mail removes these from the calendar; empty without any. */
 export function callOffNote(whats: readonly string[]): Pick<NoticeOrder, 'values'> {
   const named = [...new Set(whats)].join('と');
   const note = `予定していた${named}は、取りやめになりました。カレンダーに予定が残っているときは、お手数ですが削除してください。`;

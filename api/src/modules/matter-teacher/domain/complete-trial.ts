@@ -22,7 +22,7 @@ export function checkTrialOver(facts: CandidateCase) {
   return end && end <= facts.now ? null : 'trial_not_started';
 }
 
-/** The trial is over (domain/candidacy#c16). */
+/** The change that ends the trial (domain/candidacy#c16). */
 export function completeTrial(facts: CandidateCase): Change {
   return {
     status: candidateAt.afterTrialBeforeReport,

@@ -9,7 +9,7 @@ export const holdUntil = (
   day: Day | undefined,
 ): Day => day ?? addBusinessDays(today, days, calendar);
 
-/** The same result is already on hold until a later day: no change. */
+/** Whether an equal result is already on hold until a later day, so that nothing changes. */
 export const isHeldLonger = ({ candidate, today }: CandidateCase, day: Day | undefined): boolean =>
   candidate.teacherResponseDate !== null &&
   (day ? day === candidate.teacherResponseDate : candidate.teacherResponseDate >= today);

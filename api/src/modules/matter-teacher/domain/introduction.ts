@@ -19,7 +19,7 @@ interface IntroductionInput {
  */
 const manyAtOnce = 3;
 
-/** Whether this teacher may be introduced for this matter now (domain/candidacy#c3, #c9). */
+/** Refusal of an introduction of this teacher for this matter now (domain/candidacy#c3, #c9). */
 export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verdict {
   const { matter, openChangeRequest } = facts;
   if (matter.caseStatus === matterAt.conditionChanged || openChangeRequest?.type === 'change')
@@ -32,8 +32,8 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
 }
 
 /**
- * Whether this candidate may be introduced (domain/candidacy#c9): not once the family has chosen or
- * declined.
+ * Refusal of an introduction of this candidate (domain/candidacy#c9), also after the family has
+ * chosen or declined.
  */
 export const candidateIntroductionGuard = (facts: CandidateCase): Verdict =>
   facts.candidate.candidateState === choiceAt.inCandidate
@@ -108,7 +108,7 @@ export const introductionNotices = ({ matter }: Pick<CaseFacts, 'matter'>): Noti
   { code: 'N11' },
 ];
 
-/** During the teacher's examinations applications continue, introductions wait. */
+/** During the teacher's examinations applications are possible, introductions are not. */
 const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict => {
   const now = blackouts.find(({ from, to }) => from <= today && today <= to);
   return now

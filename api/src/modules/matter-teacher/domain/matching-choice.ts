@@ -14,7 +14,7 @@ interface ChoiceInput {
   readonly choiceReason?: string;
 }
 
-/** Arguments against the teacher, in words. */
+/** Arguments against the teacher, as texts. */
 const reasonsAgainst = ({ blocks, misses }: Standing): string[] => [
   ...blocks.map(({ words }) => words),
   ...missNames(misses).map((name) => `${name}が条件に合いません`),
@@ -39,7 +39,7 @@ export function choiceCheck(
 }
 
 /**
- * Stores the choice with the candidacy, and the reason on the timeline. Without a standing the
+ * Stores the choice with the candidacy, and the reason on the timeline. Without rank and score the
  * change stays as it is.
  */
 export function withChoice<C extends Change>(

@@ -61,8 +61,7 @@ export function passedInterviewChange({ candidate, now }: CandidateCase, isIntro
 }
 
 /**
- * A removed or missed interview no longer counts for the teacher: the latest other interview
- * replaces it.
+ * The teacher's record after a removed or missed interview: the latest other interview replaces it.
  */
 export function withoutInterview({
   candidate,

@@ -4,7 +4,7 @@ import type { CandidateCase, MatterFacts } from '@tsumugi/contract/facts';
 
 const usualMinutes = 60;
 
-/** Length of one lesson of the matter; an hour where none is agreed. */
+/** Length of one lesson of the matter; an hour if none is agreed. */
 export function lessonMinutes({
   lessonLength,
   lessonMinutes: own,
@@ -14,7 +14,7 @@ export function lessonMinutes({
 
 type Trial = Pick<CandidateCase, 'candidate' | 'matter'>;
 
-/** The end of the trial lesson, or null when it has no date. */
+/** The end of the trial lesson, or null if it has no date. */
 export function trialEnd({ candidate, matter }: Trial): Date | null {
   return candidate.trialLessonDate && addMinutes(candidate.trialLessonDate, lessonMinutes(matter));
 }
@@ -26,8 +26,8 @@ export const checkTrialStarted = ({
   candidate.trialLessonDate !== null && candidate.trialLessonDate <= now;
 
 /**
- * Moved to 60 by hand after the trial's time: the timer skips such a row (C16), so it stays in
- * today's list.
+ * Contact day of a candidacy that staff moved to 60 after the time of the trial. The timer skips
+ * such a row (C16), so it stays in today's list.
  */
 export function holdAfterTrial(facts: Trial & Pick<CandidateCase, 'now' | 'today'>): {
   teacherResponseDate?: Day;

@@ -46,8 +46,8 @@ const wasHired = ({ candidate }: CandidateCase): boolean =>
   candidate.statusBeforeWithdrawal === candidateAt.hired || isHired(candidate);
 
 /**
- * N27 to the teacher; N26, which announces another introduction, to a family that knows of this
- * candidacy and still needs a teacher.
+ * N27 to the teacher; N26, which announces another introduction, to a family to whom this candidacy
+ * is visible and that still needs a teacher.
  */
 export function withdrawalNotices(facts: CandidateCase): NoticeOrder[] {
   const introduced =

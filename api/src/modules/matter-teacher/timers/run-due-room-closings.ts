@@ -1,7 +1,7 @@
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 
-/** Rooms per transaction: at the end of a term many close at once. */
+/** Rooms per transaction, because many close at the end of a term. */
 const atOnce = 500;
 
 /**

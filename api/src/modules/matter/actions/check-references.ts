@@ -9,15 +9,15 @@ type Input = Readonly<Record<string, unknown>>;
 interface AskedCourses {
   readonly brand: number;
   readonly courseIds: unknown;
-  /** Present value of the matter, which may be kept even if no longer offered. */
+  /** Present courses of the matter, which stay valid even if they are no longer offered. */
   readonly currentIds: unknown;
   /** Path of the courses in the input. */
   readonly prefix?: string | undefined;
 }
 
 /**
- * Courses must belong to the brand and be offered, or be on the matter already. Throws 400 naming
- * the field.
+ * Courses must belong to the brand and be offered, or belong to the matter already.
+ * @throws AppError 400 naming the field
  */
 export async function checkCourses(
   tx: Transaction,
@@ -48,7 +48,8 @@ export interface InCharge {
 
 /**
  * Assigned staff must be active or unchanged; teams must exist; staff with limited teams may assign
- * only those. Throws 400 or 422 naming the field.
+ * only those.
+ * @throws AppError 400 or 422 naming the field
  */
 export async function checkResponsible(
   tx: Transaction,

@@ -58,7 +58,7 @@ export const updateMatterAdmin = handle(definitions.updateMatterAdmin, {
 
 type CourseInput = ActionInput<typeof definitions.patchCourseMatter>;
 
-/** domain/calls#staff-details; needs the version, like every PATCH. */
+/** domain/calls#staff-details; requires the version, like every PATCH. */
 export const patchCourseMatter = handle(definitions.patchCourseMatter, {
   locate: locateMatter,
   check: (_: EditFacts, { version }: CourseInput) =>

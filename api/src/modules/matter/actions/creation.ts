@@ -77,7 +77,7 @@ export const createMatter = handleCreation(definitions.createMatter, {
 
 type StaffInput = ActionInput<typeof definitions.createMatterForStudent>;
 
-/** domain/matter#m3, #m16 on behalf of the family. */
+/** domain/matter#m3, and #m16 on behalf of the family. */
 export const createMatterForStudent = handleCreation(definitions.createMatterForStudent, {
   load: async (tx, { id, input, now }) => {
     const staffInput = input as StaffInput;
@@ -126,7 +126,8 @@ interface MatterFromForm extends NewMatter {
 }
 
 /**
- * domain/matter#arrival by form. Without a parent, mails go to the form's sender (guest contact).
+ * domain/matter#arrival by form. Without a parent, the sender of the form gets the mails (guest
+ * contact).
  */
 export const createMatterFromForm = handleCreation(definitions.createMatterFromForm, {
   load: async (tx, { input, now }): Promise<MatterFromForm | null> => {

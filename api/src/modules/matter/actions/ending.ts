@@ -97,8 +97,8 @@ export const processCancellationConfirmation = handle(definitions.processCancell
 const brokenOff = { reason: systemCloseReason.code.brokenOff };
 
 /**
- * domain/matter#m13. Reopening is possible only with a hired teacher; other candidates stay as they
- * are.
+ * domain/matter#m13. It reopens the matter only if a teacher was hired; other candidates stay as
+ * they are.
  */
 export const processBankruptcy = handle(definitions.processBankruptcy, {
   already: ({ matter }, { reopen }) =>

@@ -12,8 +12,8 @@ import { checkCourses, checkResponsible, type InCharge } from './check-reference
 import { storedConditions } from './stored-conditions.js';
 
 /**
- * For edits of conditions. The path's id, or `matterId` in the body; the row is locked before its
- * conditions are read.
+ * Finds the matter for edits of conditions, by the id of the path or `matterId` of the body. Locks
+ * the row before it reads the conditions.
  * @throws AppError 400 for unknown courses, staff and teams, 422 for stopped staff
  */
 export const locateMatter: Locate = async (tx, { id, input, actor }) => {
@@ -42,8 +42,8 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
 };
 
 /**
- * The same for `/matter-change-requests/:id/…`. For an answered request the facts contain no change
- * request.
+ * Finds the matter for `/matter-change-requests/:id/…`. For an answered request the facts contain
+ * no change request.
  */
 export const locateChangeRequest: Locate = async (tx, { id, ...request }) => {
   if (id === null) return null;

@@ -14,12 +14,12 @@ interface RequestedMatter {
   readonly previous: PreviousMatter | null;
   /** Path of `courseIds` in the input. */
   readonly prefix?: string;
-  /** The form's sender, while there is no parent. */
+  /** The sender of the form, if no parent is linked. */
   readonly inquirer?: { readonly parentName: string; readonly studentName: string | null };
   readonly now: Date;
-  /** Its former number, if it has one; default the next number. */
+  /** Its number in the older system, if it has one; default: the next number. */
   readonly matterNumber?: string;
-  /** Imported from an older system unchanged. */
+  /** Whether it is an imported matter, whose columns are written unchanged. */
   readonly movesIn?: true;
 }
 

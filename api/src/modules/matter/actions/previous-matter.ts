@@ -6,14 +6,14 @@ import type { PreviousMatter } from '../domain/new-matter.js';
 import { storedConditions } from './stored-conditions.js';
 
 /**
- * Reads it by the hired candidate; null when there is no such candidate.
+ * Reads the earlier matter by the hired candidate; null without such a candidate.
  * @throws AppError request_open when a change of that teacher is already requested
  */
 export async function previousMatter(
   tx: Transaction,
   matterTeacherId: number,
 ): Promise<PreviousMatter | null> {
-  // Locks the earlier matter first: of two concurrent requests the second sees the first.
+  // Locks the earlier matter first, so that of two concurrent requests the second reads the first.
   await tx.$queryRaw`select m.id from matter m join matter_teacher c on c.matter_id = m.id where c.id = ${matterTeacherId} for update of m`;
   const row = await tx.matterTeacher.findFirst({
     where: { id: matterTeacherId, deletedAt: null, matter: { deletedAt: null } },
@@ -60,8 +60,8 @@ export async function previousMatter(
 }
 
 /**
- * The brand of the child's latest request, or the one through which the family registered. @throws
- * AppError field_missing when neither exists
+ * The brand of the child's latest request, or the one through which the family registered.
+ * @throws AppError field_missing if neither exists
  */
 export async function latestBrand(tx: Transaction, studentId: number): Promise<number> {
   const last = await tx.matter.findFirst({

@@ -4,7 +4,7 @@ import type { CaseExtra, CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { hasCancelRequest, isConsentMissing } from '@tsumugi/contract/queues/blockers';
 import { missingConditions } from '@tsumugi/contract/queues/conditions';
-import { isRemindedToday } from '@tsumugi/contract/queues/reminded';
+import { isRemindedToday } from '@tsumugi/contract/queues/manual-reminders';
 import { isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
@@ -40,7 +40,7 @@ export const updateMatterAdminConfirm = handle(definitions.updateMatterAdminConf
 type FamilyInput = ActionInput<typeof definitions.linkFamily>;
 type FamilyFacts = CaseFacts & CaseExtra;
 
-/** Reads the family: the child must be that parent's own. */
+/** Reads the family; the child must be a child of that parent. */
 const locateFamily: Locate = async (tx, { id, input }) => {
   const { parentId: named, studentId } = input as FamilyInput;
   const matter =

@@ -4,7 +4,7 @@ import { queryRows } from '../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { readColumns, revive } from '../../../platform/facts/revive.js';
 
-/** All conditions of a matter, under their names in forms; null when there is no such matter. */
+/** All conditions of a matter, under their names in forms; null for an unknown matter. */
 export async function storedConditions(
   tx: Transaction,
   matterId: number,

@@ -47,7 +47,7 @@ export function lengthFault(
     : {};
 }
 
-/** The same as a requirement of the form, if the stored matter has another length. */
+/** The minutes as a required field of the form, if the stored matter has another length. */
 export const lengthNeed = (stands: {
   readonly lessonLength: number | null;
 }): Record<string, NeedNow> =>

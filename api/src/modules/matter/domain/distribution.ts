@@ -6,8 +6,8 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 const businessDaysBetween = 3;
 
 /**
- * Distributed by the news service less than 3 business days ago: a repetition needs a confirmation
- * (domain/matter#news-distribution).
+ * Whether the news service distributed the matter less than 3 business days ago, so that a
+ * repetition needs a confirmation (domain/matter#news-distribution).
  */
 export function checkRecentDistribution(
   dates: readonly Date[],

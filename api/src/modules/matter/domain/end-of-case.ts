@@ -50,7 +50,7 @@ export function closeHiredRoom(facts: CaseFacts, day: Day): Write[] {
   return [{ entity: 'chatRoom', id: room.id, set: { closesAt: roomEndAfter(day) } }];
 }
 
-/** Discards a pending change of conditions, which has become pointless. */
+/** Discards a pending change of conditions, because the matter has ended. */
 export function discardChangeRequest(
   { openChangeRequest, now, actor }: CaseFacts,
   reason: string,

@@ -60,7 +60,7 @@ describe('mismatches', () => {
     ]);
   });
 
-  it('require a whole lesson, and as many as there are in a week, as the ranking does', () => {
+  it('require time for a whole lesson, for each lesson of a week, as the ranking does', () => {
     expect(mismatches({ ...request, slots: [wednesday], minutes: 90 }, able)).toEqual([
       '水 18:00–20:00に空きがありません',
     ]);

@@ -8,7 +8,7 @@ export interface PreviousMatter {
   readonly studentId: number;
   readonly teamInCharge: number | null;
   readonly personInCharge: number | null;
-  /** Copied conditions; without the free comment, which concerned the first matter. */
+  /** Copied conditions; without the free comment, which is about the earlier matter. */
   readonly conditions: Readonly<Record<string, unknown>>;
 }
 

@@ -11,8 +11,8 @@ export const noCancellation = {
 };
 
 /**
- * A decided matter recruits again: 80, or 70 while a change of conditions waits for staff, which no
- * list shows at 80.
+ * The change with which a matter with a hired teacher recruits again: to 80, or to 70 while a
+ * change of conditions waits for staff, because no list shows such a change at 80.
  */
 export const recruitAgainChange = ({ openChangeRequest, matter }: CaseFacts) => ({
   status: openChangeRequest ? matterAt.conditionChanged : matterAt.recruiting,

@@ -7,7 +7,7 @@ import type { NewMatter } from './new-matter.js';
 
 type Input = Pick<ActionInput<typeof createMatterForStudent>, 'selectedReason' | 'changeReason'>;
 
-/** Requires the hired candidacy and a reason (domain/matter#m16). */
+/** Requires a hired candidacy and a reason (domain/matter#m16). */
 export function checkTeacherChange(
   { extra, case: caseFacts }: CreationFacts<NewMatter>,
   { selectedReason }: Input,

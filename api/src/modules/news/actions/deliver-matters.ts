@@ -32,8 +32,8 @@ export interface DeliveryRequest {
 
 /**
  * Delivers matters to the news service (domain/matter#news-distribution): each at most once a day,
- * stamped only after the file has arrived. Without a configured way of sending, the file is only
- * answered, and the matters stay 未配信.
+ * stamped only after the file has arrived. Without a configured way of sending, the answer contains
+ * the file, and the matters stay 未配信.
  */
 @Injectable()
 export class DeliverMatters {

@@ -38,7 +38,8 @@ export class SaveNewsSettings {
           more: { current: await this.settings.read(tx) },
         });
       const storedSecret = (current?.value as { sealed?: string } | null)?.sealed;
-      // Another way of sending needs another secret; an old one must not be sent to a new place.
+      // Another way of sending needs another secret: the old secret must not be sent to a new
+      // server.
       const moved =
         value.kind !== before.kind || value.url !== before.url || value.host !== before.host;
       const sealed = secret

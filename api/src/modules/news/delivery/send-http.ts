@@ -32,7 +32,7 @@ export async function sendHttp(
     body: file.bytes,
     allowPrivate,
     patience,
-    // The service's response is not trusted and not stored.
+    // The response of the service is untrusted and is not stored.
     maxBytes: 0,
   }).catch((error: Error) => {
     throw failureOf(error);

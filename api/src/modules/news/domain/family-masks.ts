@@ -7,7 +7,7 @@ export interface Area {
   readonly nearestStation: string | null;
 }
 
-/** Masks for a family's texts, in the portal and in the News CSV alike (domain/files#news-csv). */
+/** Masks for a family's texts, in the portal and in the News CSV (domain/files#news-csv). */
 export interface FamilyMasks {
   /** A free text. */
   text(freeText: string | null): string;

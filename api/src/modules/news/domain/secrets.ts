@@ -37,8 +37,8 @@ function numberInTown(town: string | null | undefined): string[] {
 }
 
 /**
- * The parts of an address that identify the home; city and station, by which teachers choose, are
- * never among them.
+ * The parts of an address that identify the home; without city and station, by which teachers
+ * choose.
  */
 export const homeAddressParts = ({
   matter,

@@ -8,7 +8,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { memoColumn, requirePerson } from '../memo.queries.js';
 
 /**
- * A staff memo on a family, a student or a teacher; a family sees those of its own that are shared
+ * A staff memo on a family, a student or a teacher; a family sees its shared memos
  * (domain/permissions#memos).
  */
 @Injectable()
@@ -19,8 +19,9 @@ export class AddPersonMemo {
   ) {}
 
   /**
-   * Idempotent by `key`. @throws AppError 404; 400 for a shared memo on a teacher, which would have
-   * no reader
+   * Idempotent by `key`.
+   * @throws AppError 404; 400 for a shared memo on a teacher, because memos on teachers are not
+   * shown to them
    */
   run(
     id: number,

@@ -13,5 +13,5 @@ it('shows the text around the word, in any spelling', () => {
   );
 });
 
-it('begins at the start where the word is not found in one piece', () =>
+it('begins at the start if the word is not found in one piece', () =>
   expect(excerptAround(long, 'ない')).toMatch(/^あ{60}…$/));

@@ -20,7 +20,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { studentSearchText } from '../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 
-/** Children one guardian may add in an hour. */
+/** Limit of children that one guardian may add in an hour. */
 const addedPerHour = 20;
 
 /**
@@ -37,7 +37,7 @@ export class AddStudent {
   ) {}
 
   /**
-   * A guardian gets the same answer whether or not the address is in use; it never becomes the
+   * A guardian gets an equal answer for used and unused addresses; the child is never added to the
    * login of another person.
    * @throws AppError 404 for an unknown family, 409 for a mail in use (to staff), 400 for a future
    * birth date, 422 for a guardian's eleventh child, 429

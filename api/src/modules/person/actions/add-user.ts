@@ -23,7 +23,7 @@ import {
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { setTeams } from '../../admin/actions/set-teams.js';
 import { joinFamily } from './join-family.js';
-import { keepProfile } from './keep-profile.js';
+import { saveProfile } from './save-profile.js';
 
 type NewParent = Extract<NewUser, { kind: 'parent' }>;
 type NewLearner = Extract<NewUser, { kind: 'parentAndStudent' }>;
@@ -46,8 +46,8 @@ const entityOf = {
 } as const;
 
 /**
- * A new person with a login. An existing login gets a further role; others are invited to set a
- * password.
+ * A new person with a login. An existing login gets a further role; the owner of a new one is
+ * invited to set a password.
  */
 const invitationSaid: Readonly<Record<MailStatus, string>> = {
   sent: '登録し、招待メールを送信しました。',
@@ -134,7 +134,7 @@ export class AddUser {
       );
     const fields = { ...emptyToNull(own), primaryParentId: primaryParentId ?? null };
     const searchText = parentSearchText({ ...input, phone2: null }, email);
-    const id = await keepProfile(
+    const id = await saveProfile(
       tx.parent,
       accountId,
       { ...fields, searchText, anonymizedAt: null, retentionCheckAt: null },
@@ -181,7 +181,7 @@ export class AddUser {
       schoolType: schoolType ?? null,
       schoolName: schoolName || null,
     };
-    await keepProfile(
+    await saveProfile(
       tx.student,
       accountId,
       { ...fields, parentId, searchText: studentSearchText(input) },
@@ -205,7 +205,7 @@ export class AddUser {
       searchText: teacherSearchText({ ...input, university: input.university ?? null }, email),
       anonymizedAt: null,
     };
-    return keepProfile(tx.teacher, accountId, fields, now);
+    return saveProfile(tx.teacher, accountId, fields, now);
   }
 
   private async staff(

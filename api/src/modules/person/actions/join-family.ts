@@ -17,8 +17,8 @@ interface By {
 }
 
 /**
- * A second guardian sees everything that the family sees, so the first one gets a mail with the
- * name and the mail address, and the family's history gets a line. Locks the family.
+ * A second guardian sees everything that the family sees, so the first guardian gets a mail with
+ * the name and the mail address, and the family's history gets a line. Locks the family.
  * @throws AppError 404 for an unknown family, 422 `too_many_guardians`
  */
 export async function joinFamily(
@@ -38,7 +38,8 @@ export async function joinFamily(
 }
 
 /**
- * The line in the family's history, also for an imported second guardian, of whom no mail is sent.
+ * The line in the family's history, also for an imported second guardian, about whom no mail is
+ * sent.
  */
 export const logJoining = (
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 
 /**
  * Locks the family, which may have a first guardian and one more (domain/people#families).
- * @throws AppError 404 where this is not a first guardian, 422 `too_many_guardians`
+ * @throws AppError 404 if this is not a first guardian, 422 `too_many_guardians`
  */
 export async function requirePlace(tx: Transaction, familyId: number): Promise<void> {
   await tx.$queryRaw`select id from parent where id = ${familyId} for update`;

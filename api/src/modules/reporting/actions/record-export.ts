@@ -10,7 +10,7 @@ export interface ExportRecord {
   /** The file: 統合データ, or the list's name. */
   readonly file: string;
   readonly reason: string;
-  /** Set where rows are counted before the file is written. */
+  /** Set if rows are counted before the file is written. */
   readonly rows?: number;
   /** The chosen filters; the caller omits texts that may name a person. */
   readonly filter: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import type { Fields } from '@tsumugi/contract/kit/define-fields';
 
-/** The fields of a book that have a column in the file, in its order. */
+/** The fields of a field book with a column in the file, in the order of the field book. */
 const inFile = <N extends string>(noun: N, fields: Fields) =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.csv ? [{ noun, name, field, title: field.csv, column: `${noun}.${name}` as const }] : [],

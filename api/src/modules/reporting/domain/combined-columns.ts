@@ -11,7 +11,7 @@ import {
   teacherColumns,
 } from './combined-books.js';
 
-/** Most cached values; further ones are computed each time. */
+/** Limit of cached values; further values are computed each time. */
 const maxCachedValues = 10_000;
 
 /** Caches the results of a function with few distinct arguments. */
@@ -44,8 +44,8 @@ const column = (title: string, of: string | readonly string[], cell: Column['cel
 });
 
 /**
- * Japan is nine hours ahead of the database's `2026-05-07 14:00:00+00`: from 15 hours on it is the
- * next day there.
+ * Japan is nine hours ahead of the database's `2026-05-07 14:00:00+00`: from 15:00 UTC on it is the
+ * next day in Japan.
  */
 const aheadHours = 9;
 const hoursInJapan = Array.from({ length: 24 }, (_, hour) =>
@@ -101,8 +101,8 @@ function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
 const ofBook = (each: BookColumn) => column(each.title, each.column, cellOf(each));
 
 /**
- * A column defined here, one of a field book by its heading, or the remaining columns of a noun's
- * book.
+ * A column defined here, a column of a field book by its heading, or the remaining columns of a
+ * noun's field book.
  */
 type ColumnSource = Column | string | { readonly rest: BookColumn['noun'] };
 /** 統合データ: every column and its order (domain/files#combined-data). */
@@ -222,6 +222,6 @@ export const combinedCells = (row: readonly string[]): string[] =>
   cells.map(({ cell, first, second }) => cell(row[first] ?? '', row[second] ?? ''));
 
 const [selectionNumber, matterNumber] = [placeOf('selectionNumber'), placeOf('matterNumber')];
-/** Number by which a user finds the row again. */
+/** Number with which a user finds the row. */
 export const rowName = (row: readonly string[]): string =>
   row[selectionNumber] || (row[matterNumber] ?? '');

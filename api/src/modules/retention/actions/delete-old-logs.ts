@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /**
- * Deletes lines of the access log, and mail that is no notice, from before that moment. @returns
- * their number
+ * Deletes lines of the access log, and mails other than notices, from before that moment.
+ * @returns their number
  */
 export async function deleteOldLogs(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import { erasedText } from '@tsumugi/contract/text/hidden';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { eraseNotices, eraseRooms } from './erase-talk.js';
+import { eraseNotices, eraseRooms } from './erase-conversations.js';
 
 interface Login {
   readonly id: number;
@@ -38,8 +38,8 @@ export async function eraseAccounts(
     now,
   );
   if (words) {
-    // A file sent on behalf of another person belongs to that person: a merged login, too, may have
-    // sent a file that another owns now.
+    // A file sent on behalf of another person belongs to that person. A merged login may also have
+    // sent a file that another login owns now.
     await tx.storedFile.updateMany({
       where: {
         OR: [{ ownerId: accountId }, { uploadedById: accountId, ownerId: null }],
@@ -65,7 +65,7 @@ export async function eraseAccounts(
   await tx.emailChange.deleteMany(own);
   await tx.pushDevice.deleteMany(own);
   await tx.formDraft.deleteMany(own);
-  // Their files have no row any more and are deleted by the next file removals.
+  // The next file removal deletes their files, which have no row any more.
   await tx.ownExport.deleteMany(own);
   await tx.idempotencyKey.deleteMany(own);
   await tx.deletionRequest.deleteMany(own);
@@ -74,7 +74,7 @@ export async function eraseAccounts(
   await tx.chatTemplate.deleteMany({ where: { ownerId } });
   await tx.signatureTemplate.deleteMany({ where: { ownerId } });
   await tx.savedView.deleteMany({ where: { ownerId } });
-  // An address that a merge gave to another login belongs to that login's person.
+  // After a merge the address may belong to another login and its person.
   const mails = unusedLogins.map(({ email }) => email);
   const living = await tx.account.findMany({
     where: { email: { in: mails }, deletedAt: null, id: { notIn: accountId.in } },

@@ -2,7 +2,7 @@ import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { erasedColumns } from '@tsumugi/contract/kit/define-fields';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { eraseNotices, eraseRooms } from './erase-talk.js';
+import { eraseNotices, eraseRooms } from './erase-conversations.js';
 
 const { DbNull } = Prisma;
 const noJson = {

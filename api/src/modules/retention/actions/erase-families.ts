@@ -6,10 +6,10 @@ import { days } from '../../../platform/clock.js';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { eraseAccounts } from './erase-accounts.js';
-import { logErasure } from './erase-talk.js';
+import { logErasure } from './erase-conversations.js';
 import { canUndoMergeSql, withMergedRows } from './merged-rows.js';
 
-/** An account with sessions is still in use; it is checked again after this time. */
+/** Time until the next check of an account that has sessions and so is in use. */
 const lookAgain = days(30);
 
 /**
@@ -45,7 +45,7 @@ export async function eraseFamilies(
           union all select c.account_id from student c where c.parent_id = p.id))) as used
     from parent p where p.id = any(${ids}::int[]) and (p.deleted_at is null or p.deleted_at <= ${removedBefore})
       and not exists (select from matter m where m.parent_id = p.id and m.anonymized_at is null)`;
-  // A case that is not over yet schedules the next check when its own time has come.
+  // A matter that has not ended schedules the check when its own period ends.
   await tx.parent.updateMany({ where: { id: { in: ids } }, data: { retentionCheckAt: null } });
   const used = free.filter((each) => each.used).map(({ id }) => id);
   await tx.parent.updateMany({

@@ -1,7 +1,7 @@
 import { erasedText } from '@tsumugi/contract/text/hidden';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { eraseNotices, logErasure } from './erase-talk.js';
+import { eraseNotices, logErasure } from './erase-conversations.js';
 
 /** Removes the sender from inquiries; brand, kind, grade, prefecture and dates stay. */
 export async function eraseForms(

@@ -5,28 +5,31 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { eraseCandidacies } from './erase-candidacies.js';
+import { eraseNotices, eraseSteps, logErasure } from './erase-conversations.js';
 import { eraseForms } from './erase-forms.js';
-import { eraseNotices, eraseSteps, logErasure } from './erase-talk.js';
 
 const { sql } = Prisma;
 
-/** Must equal the condition of the index matter_retention, which is not used otherwise. */
+/** Must equal the condition of the index matter_retention; otherwise PostgreSQL does not use it. */
 const isOver = sql`anonymized_at is null and (deleted_at is not null or case_status = 100 or contract_status in (2, 5))`;
 export const endOf = sql`(case when deleted_at is not null then (deleted_at at time zone 'Asia/Tokyo')::date
   when case_status = 100 then (status_changed_at at time zone 'Asia/Tokyo')::date
   else coalesce(contract_end_date, (updated_at at time zone 'Asia/Tokyo')::date) end)`;
 
-/** A step that is not old enough yet keeps its case: its texts could not be deleted. */
+/**
+ * A matter with a step that is too new is kept, because the texts of the step cannot be deleted
+ * yet.
+ */
 const hasNewStep = (
   since: Prisma.Sql,
 ) => sql`exists (select from status_event e where e.matter_id = matter.id and e.at > ${since}
   and (e.reason is not null or e.stamped <> '[]'))`;
 
-/** A case that ended on or before that day, with all steps older than `steps`. */
+/** Matters that ended on or before that day, with all steps older than `steps`. */
 export const matterIsOverSql = (lastDay: Day, steps: Prisma.Sql): Prisma.Sql =>
   sql`${isOver} and ${endOf} <= ${dateFromDay(lastDay)}::date and not ${hasNewStep(steps)}`;
 
-/** The cases that ended first, locked. */
+/** Locks and returns the matters that ended first. */
 export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
   select id, parent_id as "parentId", matter_number as "matterNumber" from matter
   where ${matterIsOverSql(lastDay, sql`retention_before('matterDays')`)} order by ${endOf} limit ${atOnce} for update skip locked`;

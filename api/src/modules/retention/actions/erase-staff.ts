@@ -1,7 +1,7 @@
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { eraseAccounts } from './erase-accounts.js';
-import { logErasure } from './erase-talk.js';
+import { logErasure } from './erase-conversations.js';
 
 /**
  * Anonymises members of staff removed before that moment; their texts to families and teachers

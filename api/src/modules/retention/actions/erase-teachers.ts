@@ -4,7 +4,7 @@ import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { eraseAccounts } from './erase-accounts.js';
 import { eraseCandidacies } from './erase-candidacies.js';
-import { eraseSteps, logErasure } from './erase-talk.js';
+import { eraseSteps, logErasure } from './erase-conversations.js';
 import { canUndoMergeSql, withMergedRows } from './merged-rows.js';
 
 /**

@@ -19,7 +19,10 @@ export class SavePeriods {
     private readonly retention: RetentionQueries,
   ) {}
 
-  /** They apply from the next night. @throws AppError 409 with `current` */
+  /**
+   * Saves the periods, which apply from the next night.
+   * @throws AppError 409 with `current`
+   */
   async run({ version, ...wanted }: RetentionSave, user: CurrentUser) {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {

@@ -18,8 +18,8 @@ const logsAtOnce = 5000;
 
 /**
  * From two o'clock at night, a batch each minute until none is due: records whose period is over
- * are anonymised, the figures stay (domain/people#retention). A missed night is made up as soon as
- * the jobs run again.
+ * are anonymised, the figures stay (domain/people#retention). After a missed night the run takes
+ * place as soon as jobs run again.
  */
 export const runDueRetention: Timer = async ({ prisma }, now) => {
   const today = dayOf(now);

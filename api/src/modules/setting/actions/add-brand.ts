@@ -19,8 +19,8 @@ export class AddBrand {
   ) {}
 
   /**
-   * It takes the next number. @throws AppError 400 for an unknown brand to copy from; 409 for a
-   * prefix that another brand has
+   * Adds the brand under the next number.
+   * @throws AppError 400 for an unknown brand to copy from; 409 for a prefix that another brand has
    */
   run(
     { name, prefix, companyName, like, courses }: NewBrand,
@@ -44,7 +44,8 @@ export class AddBrand {
           prefix,
           companyName,
           version: 1,
-          // Fields that name or show the other brand, or belong to it alone.
+          // Fields that are not copied, because they name or show the other brand or belong only to
+          // it.
           logoFileId: null,
           hostNames: [],
           phone: null,

@@ -25,7 +25,7 @@ export class ChangeHolidays {
     private readonly recompute: Recompute,
   ) {}
 
-  /** @throws AppError 409 when the day is already one of that kind */
+  /** @throws AppError 409 if the day is already a day of that kind */
   async add({ day, name, kind }: NewHoliday, user: CurrentUser): Promise<HolidayView> {
     await this.change(
       user,
@@ -49,7 +49,7 @@ export class ChangeHolidays {
     return { id: holidayId(kind, day), day, name, kind, shipped: false };
   }
 
-  /** @throws AppError 404 when there is no such day of that kind */
+  /** @throws AppError 404 if there is no such day of that kind */
   async remove(kind: HolidayKind, day: Day, user: CurrentUser): Promise<void> {
     await this.change(
       user,
@@ -69,7 +69,7 @@ export class ChangeHolidays {
   ): Promise<void> {
     const now = this.clock.now();
     const marked = await this.prisma.$transaction(async (tx) => {
-      // Two concurrent first changes of a year would each copy it.
+      // Locks, because two concurrent first changes of a year would both copy it.
       await tx.$queryRaw`select pg_advisory_xact_lock(hashtext('holiday'))::text`;
       await write(tx);
       await announceAllRows(tx);

@@ -6,8 +6,8 @@ import { runDueRechecks } from '../../../platform/jobs/timers/run-due-rechecks.j
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 
 /**
- * Number of records that are computed before the answer; the rest is left to the timer, which
- * begins within the minute.
+ * Number of records that are computed before the answer; the timer computes the rest, from the next
+ * minute on.
  */
 const atOnce = 150;
 

@@ -2,8 +2,8 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /**
- * The prefix of matter numbers is unique among brands. @throws AppError 409 when another brand than
- * `id` has it
+ * The prefix of matter numbers is unique among brands.
+ * @throws AppError 409 if a brand other than `id` has it
  */
 export async function requireOwnPrefix(
   tx: Transaction,

@@ -9,11 +9,11 @@ import { seal } from '../../../platform/settings/seal.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { passwordFor } from '../domain/password-for.js';
 import { MailServerQueries } from '../mail-server.queries.js';
-import { keepSetting } from './keep-setting.js';
+import { saveSetting } from './save-setting.js';
 
 /**
  * Saves the mail server of the screen, or returns to the environment's. The password is sealed, and
- * never answered.
+ * no answer contains it.
  */
 @Injectable()
 export class SaveMailServer {
@@ -33,7 +33,7 @@ export class SaveMailServer {
     return this.prisma.$transaction(async (tx) => {
       const before = await this.server.stored(tx);
       const stale = before.version !== version;
-      // In a version conflict, a fault of the password is not shown to this caller.
+      // A version conflict has priority over a fault of the password.
       const password = stale
         ? undefined
         : passwordFor({ ...own, password: typed }, before.own, this.server.passwordOf(before.own));
@@ -58,12 +58,12 @@ export class SaveMailServer {
   private keep(
     tx: Transaction,
     user: CurrentUser,
-    save: Pick<Parameters<typeof keepSetting>[3], 'value' | 'version' | 'logged'>,
+    save: Pick<Parameters<typeof saveSetting>[3], 'value' | 'version' | 'logged'>,
   ): Promise<void> {
     const read = async () => {
       const view = await this.shown.read(tx);
       return { ...view, host: null, ...view.own };
     };
-    return keepSetting(tx, user, this.clock.now(), { key: mailServerKey, read, ...save });
+    return saveSetting(tx, user, this.clock.now(), { key: mailServerKey, read, ...save });
   }
 }

@@ -15,10 +15,7 @@ import { logSetting } from './log-setting.js';
 
 const bodies = ['subject', 'announcedBody', 'mailBody', 'chatBody'] as const;
 
-/**
- * A brand's own wording of a notice. Notices that already wait in the outbox keep the text they
- * were placed with.
- */
+/** A brand's own wording of a notice. Notices that already wait in the outbox keep their text. */
 @Injectable()
 export class SaveNoticeTemplate {
   constructor(
@@ -27,8 +24,8 @@ export class SaveNoticeTemplate {
   ) {}
 
   /**
-   * Without own texts the standard text applies again; the row keeps counting versions, so that a
-   * page read before is refused.
+   * Without own texts the standard text applies again; the row keeps its version count, so that an
+   * edit from an older page is refused.
    * @throws AppError 400 for a side that does not get the notice; 409 with `current`
    */
   run(

@@ -46,8 +46,8 @@ export class SendTestMail {
   }
 
   /**
-   * By settings that are not saved yet. @throws AppError 400 where the password has to be typed
-   * again; 429
+   * By settings that are not saved yet.
+   * @throws AppError 400 if the password has to be entered again; 429
    */
   async attempt(
     { password, ...typed }: MailServerTyped,

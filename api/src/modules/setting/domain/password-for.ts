@@ -8,8 +8,8 @@ const samePlace = (a: ServerAddress, b: ServerAddress) =>
   a.host === b.host && a.port === b.port && a.security === b.security && a.user === b.user;
 
 /**
- * The password for the typed settings: the typed one, else the stored one, which is used only for
- * the same server, security and user.
+ * The password for entered settings: the entered one, otherwise the stored one, which is valid only
+ * for the same server, encryption and user.
  * @throws AppError 400 naming the missing field
  */
 export function passwordFor(

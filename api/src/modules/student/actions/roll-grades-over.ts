@@ -28,8 +28,8 @@ export async function rollGradesOver(tx: Transaction, year: number, now: Date): 
 }
 
 /**
- * Notifies the family of each student whose next grade is unknown, where a matter is open. @returns
- * their number
+ * Notifies the family of each student whose next grade is unknown, if a matter is open.
+ * @returns their number
  */
 export async function requestGrades(
   tx: Transaction,

@@ -10,7 +10,7 @@ export function schoolYearOf(day: Day): number {
 export const firstDayOf = (schoolYear: number): Day => `${schoolYear}-04-01`;
 
 /**
- * Latest birthday of the children who enter elementary school in that April: they are six by 1
- * April.
+ * Latest birthday of the children who enter elementary school in that April: they are six years old
+ * on 1 April.
  */
 export const latestBirthday = (schoolYear: number): Day => `${schoolYear - 6}-04-01`;

@@ -10,7 +10,8 @@ const mark = 'gradeRollOver';
 /**
  * On 1 April, or the first minute after it, every student moves up by a grade
  * (domain/labels#grades). A student created since that day already has the new grade. High school 3
- * has no next grade, and pre-school without a birth date none either: there the family is asked.
+ * has no next grade, and neither has pre-school without a birth date: in these cases the family is
+ * asked.
  * @returns number of students moved or asked about
  */
 export const runDueGrades: Timer = async (tools, now) => {
@@ -18,7 +19,7 @@ export const runDueGrades: Timer = async (tools, now) => {
   const current = schoolYearOf(dayOf(now));
   const setting = await prisma.setting.findUnique({ where: { key: mark } });
   if (!setting) {
-    // The first start: existing grades were entered as the current ones.
+    // At the first start the entered grades are current, so no student moves up.
     await prisma.setting.createMany({
       data: [{ key: mark, value: { schoolYear: current }, updatedAt: now }],
       skipDuplicates: true,
@@ -33,7 +34,7 @@ export const runDueGrades: Timer = async (tools, now) => {
       >`select value from setting where key = ${mark} for update`;
       let done = 0;
       for (let year = doneUntil(locked?.value) + 1; year <= current; year += 1) {
-        // Before the others move up into grades without a next one.
+        // Runs before the others move up, because they may reach a grade without a next one.
         if (year === current) done += await requestGrades(tx, tools, year, now);
         done += await rollGradesOver(tx, year, now);
       }

@@ -71,7 +71,7 @@ export class PatchTeacher {
 }
 
 /**
- * A teacher who passed an interview may be introduced (domain/candidacy#c8a); a withdrawal of that
+ * A teacher who passed an interview may be introduced (domain/candidacy#c8a); its withdrawal
  * applies from now on. Open candidacies keep their earlier decision.
  */
 async function introducibility(
@@ -86,8 +86,8 @@ async function introducibility(
 }
 
 /**
- * Passed by a result; or, for teachers interviewed before this system was used, by an interview
- * date that belongs to no candidacy (candidacies have their own result).
+ * Whether the teacher has passed an interview: by its result, or, for interviews from before this
+ * system, by an interview date without a candidacy (candidacies have their own result).
  */
 async function hasPassed(
   tx: Transaction,

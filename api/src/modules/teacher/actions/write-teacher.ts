@@ -25,7 +25,7 @@ export function requireAdult(
 
 interface Writing {
   readonly now: Date;
-  /** The new login mail, if it changes. */
+  /** New login mail, if it changes. */
   readonly email?: string | undefined;
   /** Columns that staff cannot patch. */
   readonly more?: Prisma.TeacherUpdateInput;

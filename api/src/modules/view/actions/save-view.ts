@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { ViewQueries } from '../view.queries.js';
 
-/** Most views of one list for one user; more would be hard to choose from. */
+/** Limit of views of one list for one user, so that the choice stays clear. */
 const most = 30;
 
 /**
@@ -21,7 +21,10 @@ export class SaveView {
     private readonly views: ViewQueries,
   ) {}
 
-  /** A view of the same name and list is replaced. @returns its id */
+  /**
+   * Replaces a view with the same name and list.
+   * @returns its id
+   */
   async add(input: NewSavedView, user: CurrentUser): Promise<number> {
     await this.checkTeam(input.teamId, user);
     const place = { ownerId: user.accountId, resource: input.route, deletedAt: null };

@@ -6,7 +6,7 @@ import {
   parsePart,
 } from './office-package.js';
 
-/** More than a school document has; a zip bomb has more. */
+/** Above the number in a school document, below that in a zip bomb. */
 const limits = { parts: 2_000, unpacked: 200 * 1024 * 1024 };
 /** Bytes of one list of types or relations, and of all lists together. */
 const maxOfList = 2 * 1024 * 1024;
@@ -38,7 +38,9 @@ export async function isPlainOffice(bytes: Buffer): Promise<boolean> {
 // Office programs ignore the case of part names.
 const isTypes = (name: string) => name.toLowerCase() === '[content_types].xml';
 
-/** Not an expression: that would read the rest of a long name again from each `oleObject`. */
+/**
+ * Not a regular expression, which would read the rest of a long name again from each `oleObject`.
+ */
 function isOleObject(name: string): boolean {
   const file = name.slice(name.lastIndexOf('/') + 1).toLowerCase();
   return file.includes('oleobject') && file.endsWith('.bin');

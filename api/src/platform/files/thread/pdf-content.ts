@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
-import type { Verdict } from '../look-into-file.js';
+import type { Verdict } from '../inspect-file.js';
 
-/** Active content of PDFs; documents of students and teachers need none of it. */
+/** Active content of PDFs; documents of students and teachers contain none of it. */
 const activeNames =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![\w#.-])/;
-/** Of a list of objects. */
+/** Keys of a compressed list of objects. */
 const listName = /\/ObjStm(?![\w#.-])/g;
 /** Bytes that the compressed lists of objects may unpack to: each, and all together. */
 const maxOfOne = 16 * 1024 * 1024;
@@ -79,8 +79,8 @@ function plainNames(text: string): string {
 }
 
 /**
- * Outside of strings a backslash has no meaning; within one, only brackets count. White space and
- * comments may precede `stream`.
+ * Outside strings a backslash has no meaning; within a string only brackets count. White space
+ * and comments may precede `stream`.
  */
 const outside =
   /\(|%[^\r\n]*|>>[\s\0]*(?:%[^\r\n]*[\r\n][\s\0]*)*stream\b|(?<=[\s\0()<>[\]{}])stream\b|\bobj\b/g;
@@ -115,7 +115,7 @@ function partsOf(text: string): { objects: string; lists: ObjectList[] } {
       const to = endOfStream(text, at, dictionary);
       if (to < 0) break;
       if (isList(dictionary)) lists.push({ dictionary, from: at, to });
-      // Objects between an early end and the one that was found would be hidden in it.
+      // Objects between an early end and the found end would be hidden in the stream.
       else if (!/\d[\s\0]+\d+[\s\0]+obj\b/.test(text.slice(at, to))) {
         texts.push(text.slice(from, at));
         from = to;

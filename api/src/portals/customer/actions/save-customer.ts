@@ -23,8 +23,8 @@ import { type ProfileRow, readProfile } from '../profile.queries.js';
 import { SaveStudent } from './save-student.js';
 
 /**
- * The caller's own guardian record, whatever `input.parentId` is, and the family's children, all or
- * nothing (domain/calls#customer).
+ * Saves the caller's own guardian record, ignoring `input.parentId`, and the family's children, all
+ * or nothing (domain/calls#customer).
  */
 @Injectable()
 export class SaveCustomer {

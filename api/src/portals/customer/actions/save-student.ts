@@ -21,7 +21,7 @@ import { SETTINGS, type Settings } from '../../../platform/settings/settings.js'
 interface Saving {
   readonly familyId: number;
   readonly student: StudentForm;
-  /** Index in the list of the request: names the field of a fault. */
+  /** Index in the list of the request: used in the field names of errors. */
   readonly index: number;
   readonly current: () => Promise<unknown>;
   readonly user: CurrentUser;
@@ -60,7 +60,7 @@ export class SaveStudent {
     const isOpen =
       accountId === null ||
       (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
-    // Another save with the same address sends no second invitation.
+    // A repeated save with the same address sends no second invitation.
     const login =
       email && isOpen && email !== (before.account?.email ?? before.invitedEmail)
         ? { accountId: await this.open(tx, saving, email, accountId), invitedEmail: email }
@@ -94,7 +94,7 @@ export class SaveStudent {
     await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
   }
 
-  /** `before`: the login that waits for its owner so far. */
+  /** `before`: the unconfirmed login so far. */
   private async open(
     tx: Transaction,
     { familyId, student, user }: Saving,

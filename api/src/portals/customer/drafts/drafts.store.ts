@@ -45,7 +45,7 @@ export class Drafts {
       : { key, value: null, step: null, savedAt: null, expiresAt: null };
   }
 
-  /** @throws AppError 413 above 64 KB, 422 for one draft too many */
+  /** @throws AppError 413 above 64 KB, 422 above the limit of drafts */
   async save(accountId: number, key: string, { value, step }: DraftInput): Promise<DraftLine> {
     if (Buffer.byteLength(JSON.stringify(value)) > draftLimit) {
       const message = `下書きに保存できるのは${draftLimit / 1024}KBまでです。入力内容を短くしてください。`;

@@ -8,9 +8,9 @@ import { Drafts } from './drafts.store.js';
 const writes = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
- * A successful write that names its draft in X-Draft-Key deletes the draft, so that a lost answer
- * leaves no stale one. A hook, because an interceptor would put every call of the product through
- * streams.
+ * A successful write that names its draft in X-Draft-Key deletes the draft, so that no stale draft
+ * remains if the answer is lost. It is a hook, because an interceptor would pass every call of the
+ * product through streams.
  */
 @Injectable()
 export class SentDraft implements OnModuleInit {

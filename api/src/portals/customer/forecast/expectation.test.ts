@@ -2,7 +2,7 @@ import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { matterAt } from '@tsumugi/contract/states';
 import { expect, it } from 'vitest';
-import { plannedDays, stepsOf } from '../../../modules/matter/steps-of.js';
+import { plannedDays, progressSteps } from '../../../modules/matter/progress-steps.js';
 import { expectedIntroduction, fewestCases, reasonsFor, usualDays } from './expectation.js';
 import type { Pace, PaceStep } from './pace.queries.js';
 
@@ -27,7 +27,7 @@ const facts = (today: string) =>
     openChangeRequest: null,
     today,
     now: hoursAt(today, '12:00'),
-  }) as unknown as Parameters<typeof stepsOf>[0] & CaseFacts;
+  }) as unknown as Parameters<typeof progressSteps>[0] & CaseFacts;
 const pace = (median: number, cases = fewestCases): Pace => ({
   cases,
   quarter: median - 2,
@@ -39,16 +39,16 @@ const paces = new Map<PaceStep, Pace>([
   ['trial', pace(30, fewestCases - 1)],
 ]);
 
-it('takes the median of the brand’s cases for a step, or the planned days for too few cases', () => {
+it('uses the median of the brand’s cases for a step, or the planned days for too few cases', () => {
   expect(usualDays(paces)).toEqual({ ...plannedDays, introduced: 12 });
 });
 
 it.each([new Map<PaceStep, Pace>(), paces])(
-  'puts the day of the introduction within the range of its note, and keeps it there',
+  'puts the day of the introduction within the range of its note, and does not move it later',
   (known) => {
     const range = expectedIntroduction(facts('2026-11-05'), known);
     const dayOn = (today: string) =>
-      stepsOf(facts(today), usualDays(known)).find(({ key }) => key === 'introduced')?.day;
+      progressSteps(facts(today), usualDays(known)).find(({ key }) => key === 'introduced')?.day;
     const day = dayOn('2026-11-05') as string;
     expect([range?.from, day, range?.to].sort()).toEqual([range?.from, day, range?.to]);
     expect(dayOn('2026-11-06')).toBe(day);
@@ -56,7 +56,7 @@ it.each([new Map<PaceStep, Pace>(), paces])(
   },
 );
 
-it('shows a family no work that staff have not done', () => {
+it('explains a delay only by steps that staff have done', () => {
   const range = expectedIntroduction(facts('2026-12-20'), paces);
   for (const candidates of [0, 9, null])
     expect(reasonsFor(facts('2026-12-20'), range, true, candidates).join()).not.toMatch(

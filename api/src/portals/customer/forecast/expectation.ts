@@ -4,12 +4,12 @@ import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import type { Forecast } from '@tsumugi/contract/portal/customer-forecast';
 import { hasCancelRequest, isConsentMissing, isHeld } from '@tsumugi/contract/queues/blockers';
 import { isContractOver, isEnded, matterAt } from '@tsumugi/contract/states';
-import { plannedDays, type StepDays } from '../../../modules/matter/steps-of.js';
+import { plannedDays, type StepDays } from '../../../modules/matter/progress-steps.js';
 import type { Pace, PaceStep } from './pace.queries.js';
 
-/** Fewer cases give no forecast. */
+/** Minimum number of cases for a forecast. */
 export const fewestCases = 5;
-/** Days before and after the planned duration, without history. */
+/** Days before and after the planned duration, if there is no history. */
 const about = 3;
 
 export const paceOf = (paces: ReadonlyMap<PaceStep, Pace>, step: PaceStep): Pace | null => {

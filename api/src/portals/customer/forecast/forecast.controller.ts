@@ -17,7 +17,7 @@ const labels: Readonly<Record<ForecastStep['key'], string>> = {
 };
 const steps = Object.keys(labels) as ForecastStep['key'][];
 
-/** 紹介の目安, and advice: from the brand's own history and the same matching that the office uses. */
+/** 紹介の目安, and advice: from the brand's own history and the matching of the office. */
 @Controller()
 export class ForecastController {
   constructor(

@@ -13,8 +13,8 @@ export type PaceStep = 'recruiting' | 'introduced' | 'trial' | 'hiring' | 'teach
 const lookBackDays = 180;
 
 /**
- * Quartiles per step of those that ended within the last 180 days, in one statement; steps without
- * cases are left out.
+ * Quartiles of the steps that ended within the last 180 days, in one statement; steps without cases
+ * are omitted.
  */
 export async function readPace(
   db: Transaction,

@@ -5,7 +5,7 @@ import {
 } from '../../../platform/appointments/appointment.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 
-/** Reads an appointment after the access check. */
+/** Reads an appointment; the caller has checked access. */
 @Injectable()
 export class AppointmentQueries {
   constructor(private readonly prisma: PrismaService) {}

@@ -30,7 +30,7 @@ export class CalendarController {
     private readonly server: MailServer,
   ) {}
 
-  /** A called-off appointment is answered as a cancellation, which removes it from the calendar. */
+  /** A cancelled appointment is answered as a cancellation, which removes it from the calendar. */
   @Route(api.user.calendar)
   @Header('content-type', 'text/calendar; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="calendar.ics"')

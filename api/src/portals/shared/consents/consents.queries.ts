@@ -23,8 +23,8 @@ export class OwnConsentQueries {
   }
 
   /**
-   * Every kind of consent, with its time (null: none, or none to the version in force) and whether
-   * the office recorded it.
+   * Every kind of consent, with its time (null without a consent to the version in force) and
+   * whether the office recorded it.
    */
   async ofAccount(accountId: number, side: ConsentSide): Promise<ConsentItem[]> {
     const [texts, consents] = await Promise.all([

@@ -5,8 +5,8 @@ import { Route } from '../../../platform/http/route.js';
 import { Leave } from './actions/leave.js';
 
 /**
- * Leaving, for families and teachers; the specification's delete-customer is the family's name for
- * it.
+ * Leaving, for families and teachers; the call delete-customer of the specification is the request
+ * of a family.
  */
 @Controller()
 export class LeavingController {

@@ -9,7 +9,7 @@ import { candidaciesThatBind, mattersThatBind } from '../../../platform/facts/op
 
 type Blocking = DeletionState['blocking'];
 
-/** A second guardian leaves alone; the family's requests continue. */
+/** Whether the user is a second guardian, who leaves alone: the family's requests continue. */
 export const isSecondGuardian = ({ parentId, guardianId }: CurrentUser): boolean =>
   guardianId !== undefined && guardianId !== parentId;
 

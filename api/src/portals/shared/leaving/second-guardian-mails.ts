@@ -9,7 +9,7 @@ interface Second {
   readonly lastName: string;
   readonly firstName: string;
 }
-/** To the first guardian, about the second one. */
+/** Mail to the first guardian about the second one. */
 export type SecondGuardianMail = (to: First, about: Second) => PlainMail;
 
 const nameOf = ({ lastName, firstName }: Second) => `${defuseLinks(`${lastName} ${firstName}`)} 様`;

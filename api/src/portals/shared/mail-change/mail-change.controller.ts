@@ -10,8 +10,8 @@ import { ChangeOwnMail } from './actions/change-own-mail.js';
 
 const triesPerAddress = 30;
 /**
- * The login mail of families, students and teachers; the specification's send-mail-change-request
- * is the family's name for asking.
+ * The login mail of families, students and teachers; the call send-mail-change-request of the
+ * specification is the request of a family.
  */
 @Controller()
 export class MailChangeController {

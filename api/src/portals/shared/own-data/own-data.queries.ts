@@ -23,7 +23,7 @@ const requestsAtOnce = 25;
 const candidaciesAtOnce = 50;
 
 /**
- * Everything that a person may read about themselves, through the presenters of the pages
+ * All data that a person may read about themselves, made by the presenters of the pages
  * (domain/permissions#own-data). Streams page by page with a fixed number of statements each, so
  * memory use does not depend on the amount.
  */

@@ -38,7 +38,7 @@ export class OwnExports {
     };
   }
 
-  /** Requests a new export, unless one is being built. The request is logged under its id. */
+  /** Requests a new export, unless an export is being built. The request is logged under its id. */
   async ask(user: CurrentUser, requestId: string): Promise<OwnExport> {
     const { accountId } = user;
     const now = this.clock.now();

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
 import { chunkLimit, type UploadState, type uploadBegin } from '@tsumugi/contract/portal/upload';
 import type { z } from 'zod';
-import { KeepUpload } from '../../../modules/file/actions/keep-upload.js';
+import { StoreUpload } from '../../../modules/file/actions/store-upload.js';
 import { pathOf } from '../../../modules/file/file.presenter.js';
 import type { FileSubject } from '../../../modules/file/file.queries.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -33,8 +33,8 @@ interface Step {
 }
 
 /**
- * Resumable uploads in pieces, so that a lost network costs one piece and not the file (issue 4,
- * identity documents).
+ * Resumable uploads in pieces, so that after a network failure only one piece has to be sent again
+ * (issue 4, identity documents).
  */
 @Injectable()
 export class Uploads {
@@ -42,7 +42,7 @@ export class Uploads {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly store: FileStore,
-    private readonly keep: KeepUpload,
+    private readonly keep: StoreUpload,
     private readonly throttle: Throttle,
   ) {}
 
@@ -105,7 +105,7 @@ export class Uploads {
     }
   }
 
-  /** Stores the piece. With the last one the file is claimed, by one request alone. */
+  /** Stores the piece. With the last one the file is claimed, by only one request. */
   private async writePiece(
     id: string,
     offset: number,
@@ -162,7 +162,7 @@ export class Uploads {
   }
 
   /**
-   * An error that the sender can fix ends the upload; after other errors the last part may be
+   * Ends the upload after an error that the sender can fix; after other errors the last part may be
    * repeated.
    */
   private async finish(row: FileUpload, user: CurrentUser): Promise<UploadState> {

@@ -11,7 +11,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer, type PlainMail } from '../../../platform/mail/mailer.js';
 
 const triesPerQuarter = 5;
-/** With the short-term limit alone, four digits could be guessed within weeks. */
+/** Long-term limit: with the short-term limit only, four digits can be guessed within weeks. */
 const triesPerDay = 20;
 const limit = (name: string, subject: number) => ({
   name,
@@ -111,8 +111,8 @@ export class View {
   }
 
   /**
-   * Counted before the check, so that parallel attempts cannot slip under the limit. @throws
-   * AppError 429
+   * Counted before the check, so that parallel attempts cannot exceed the limit.
+   * @throws AppError 429
    */
   private async countTry(guardian: number, email: string): Promise<void> {
     const wait = Math.max(

@@ -31,13 +31,13 @@ interface RequestTimes {
   readonly due: Date;
 }
 
-/** Fewer say nothing. */
+/** Minimum number of cases for a figure. */
 const fewest = 3;
 const hour = 3_600_000;
 const ended: readonly number[] = [candidateAt.hired, candidateAt.notHired, candidateAt.withdrawn];
 
 /**
- * Speed and reliability of a teacher's answers, for the teacher alone. Open requests that are not
+ * Speed and reliability of a teacher's answers, for the teacher only. Open requests that are not
  * due yet do not count.
  */
 export function figuresOf(

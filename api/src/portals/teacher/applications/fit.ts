@@ -23,7 +23,7 @@ export const isActive = (candidacy: Candidacy | null): boolean =>
   candidacy !== null && goingOn.includes(candidacy.status);
 
 /**
- * Day from which an ended candidacy may be followed by another; null if that is possible now
+ * Day from which the teacher may apply again after an ended candidacy; null if that is possible now
  * (domain/candidacy#applying-again).
  */
 export function nextApplicationDay(candidacy: Candidacy | null, today: string): string | null {
@@ -66,7 +66,9 @@ export const withFreeSlots = (offered: Offered, more: readonly Slot[]): Offered 
   availability: mergeSlots([...offered.availability, ...more]),
 });
 
-/** The hours of the week that would open the most further matters; null where there are none. */
+/**
+ * The hours of the week that would make the most further matters suitable; null if there are none.
+ */
 export function suggestionOf(
   wanteds: readonly Wanted[],
   offered: Offered,

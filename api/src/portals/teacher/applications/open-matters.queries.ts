@@ -14,7 +14,7 @@ import { runningContract } from '../../../platform/facts/open-matter.js';
 import { loadTownPoints } from '../../../platform/places/town-points.js';
 import { readOwnBrands } from '../profile/profile.queries.js';
 
-/** Most matters read, the newest ones; more than a brand recruits for at a time. */
+/** Limit of matters, the newest first; above the number for which a brand recruits at a time. */
 const maxRowsRead = 1000;
 const noMatter = 0;
 
@@ -134,7 +134,8 @@ export class OpenMatterQueries {
         status: found.candidateStatus,
         endedOn: ended && dayOf(ended),
       };
-      // Of the municipality, which the teacher sees: a way to the town would reveal it.
+      // Point of the municipality, which the teacher sees: the travel time to the town would reveal
+      // the town.
       const point = places.pointOf({ ...row, town: null });
       return { row, wanted: wantedOf(row, point), candidacy: candidacy ?? null };
     });

@@ -74,7 +74,7 @@ export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatte
     open: isActive(candidacy),
   };
 
-/** Why an application would be refused now (domain/candidacy#c1), with the remedy. */
+/** Refusal of an application now (domain/candidacy#c1), with the remedy. */
 function reasonAgainst(
   { row, candidacy }: OpenMatterRead,
   offered: Offered,

@@ -39,7 +39,7 @@ export class CaseQueries {
     return new Map(await Promise.all(usual));
   }
 
-  /** @param except the candidacy itself, whose own dates are no clash */
+  /** @param except the candidacy itself, whose own dates are no conflict */
   async readContext(teacherId: number, except: number): Promise<CaseContext> {
     const [teacher, appointments, experience, internationalProfile] = await Promise.all([
       this.prisma.teacher.findUniqueOrThrow({
@@ -73,7 +73,7 @@ export class CaseQueries {
     return { agenda, experience, internationalProfile };
   }
 
-  /** The same for many candidacies at once, with as many statements as for one. */
+  /** The data of several candidacies, with as many statements as for one. */
   async readContexts(
     teacherId: number,
     ids: readonly number[],

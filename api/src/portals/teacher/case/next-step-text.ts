@@ -19,7 +19,10 @@ import type { TeacherPace } from './pace.queries.js';
 
 const again: readonly (number | null)[] = [3, 5];
 
-/** The interview had no result or was missed: it has to be booked again (domain/candidacy#c8d). */
+/**
+ * Whether the interview has to be booked again, because it was missed or had no result
+ * (domain/candidacy#c8d).
+ */
 export const interviewAgain = ({ candidate }: Pick<CandidateCase, 'candidate'>): boolean =>
   candidate.candidateStatus === candidateAt.beforeInterview &&
   candidate.interviewDate === null &&
@@ -34,8 +37,8 @@ interface Outlook {
 }
 
 /**
- * The next event of an application with its expected time, for every open row. Empty once it is
- * over.
+ * The next event of an application with its expected time, for every open row. Empty for an ended
+ * application.
  */
 export function nextStepText(outlook: Outlook): string {
   const { facts, wait, zone } = outlook;
@@ -85,10 +88,7 @@ export function nextStepText(outlook: Outlook): string {
 
 type Until = (words: string) => string;
 
-/**
- * Obstacles before the introduction; without a date while they block it
- * (domain/turns#blocked-steps).
- */
+/** Obstacles before the introduction; without a date (domain/turns#blocked-steps). */
 function blockerText(facts: CandidateCase, until: Until): string {
   switch (introductionBlocker(facts)) {
     case 'identity':
@@ -174,7 +174,7 @@ function teachingWords(facts: CandidateCase, until: Until, zone: string | undefi
   return c.firstLessonDate > now ? `初回指導は${at}からです。` : `初回指導は${at}でした。`;
 }
 
-/** `…は6月12日(金)ごろの見込みです。`; without a day once it has passed. */
+/** `…は6月12日(金)ごろの見込みです。`; without a day after it has passed. */
 function expectedText(outlook: Outlook, label: string): string {
   const day = expectedDay(outlook);
   return day
@@ -203,8 +203,8 @@ function nextStepOf({
 }
 
 /**
- * Expected day of the next step: by the brand's own median, else by the office's due day; null for
- * a past day.
+ * Expected day of the next step: from the brand's own median, otherwise the office's due day; null
+ * for a past day.
  */
 function expectedDay({ facts, wait, pace }: Outlook): Day | null {
   const step = nextStepOf(facts);

@@ -2,11 +2,11 @@ import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { type Clock, days } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Median days per step; steps with too few cases are left out. */
+/** Median days per step; steps with too few cases are omitted. */
 export type TeacherPace = ReadonlyMap<TeacherStep['key'], number>;
 
 const lookBackDays = 180;
-/** Fewer cases give no forecast. */
+/** Minimum number of cases for a forecast. */
 const fewestCases = 5;
 
 /** Duration of each step of an application in these brands' last 180 days, in one statement. */

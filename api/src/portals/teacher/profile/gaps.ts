@@ -28,8 +28,8 @@ interface ProfileContext {
 const every = ['すべての案件'];
 
 /**
- * Gaps of a profile, blocking ones first. Each names the kinds of case that the matching would
- * withhold because of it.
+ * Gaps of a profile, blocking ones first. Each names the kinds of requests for which the matching
+ * excludes the teacher because of it.
  */
 export function gapsOf(
   row: TeacherRow,

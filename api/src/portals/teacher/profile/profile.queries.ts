@@ -8,7 +8,7 @@ export interface ProfileRow {
   readonly photoKey: string | null;
   readonly identityFiles: number;
   readonly brands: readonly { readonly id: number; readonly name: string }[];
-  /** The cases taught now. */
+  /** The matters with current lessons. */
   readonly lessons: readonly {
     readonly id: number;
     readonly firstLessonDate: Date | null;
@@ -21,8 +21,8 @@ export interface ProfileRow {
 }
 
 /**
- * Brands whose cases a teacher may apply for: the membership's, those of existing candidacies, or
- * all of them without either.
+ * Brands whose cases a teacher may apply for: the brand of the registration, those of existing
+ * candidacies, or without either all brands.
  */
 export async function readOwnBrands(
   db: Transaction,

@@ -14,8 +14,8 @@ export const registrationMail = (to: string, link: string): Mail => ({
 });
 
 /**
- * To the owner of an address that already has a login. `login`: the URL of its login page, from
- * which the advert is reached again.
+ * To the owner of an address that already has a login. `login`: the URL of its login page, which
+ * leads back to the advert.
  */
 export const knownAddressMail = (to: string, login: string, isTeacher: boolean): Mail => ({
   to,

@@ -3,7 +3,7 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { chatColumns } from '../../columns/chat-columns.js';
 import { chatLines } from '../../export/chat-lines.queries.js';
 import type { ImportKind } from './import-kind.js';
-import { keepMessages } from './keep-messages.js';
+import { importMessages } from './import-messages.js';
 
 /** Conversations of families and teachers in imported cases; a room is imported as a whole. */
 export const chats: ImportKind = {
@@ -17,5 +17,5 @@ export const chats: ImportKind = {
       .map((part) => searchKey(tidyText(String(part ?? ''))))
       .join(' '),
   allOrNothing: true,
-  apply: keepMessages,
+  apply: importMessages,
 };

@@ -17,7 +17,7 @@ export interface GivenChild extends Child {
 
 const named = /^student(\d?)(?:\.|Key$)/;
 
-/** The students in the cells of a line, in order; one without values where there is none. */
+/** The students in the cells of a line, in order; one student without values if there is none. */
 export function childrenIn(cells: ImportRow['values']): readonly Child[] {
   const numbers = new Set(Object.keys(cells).flatMap((name) => named.exec(name)?.[1] ?? []));
   return (numbers.size ? [...numbers].sort() : ['']).map((number) => {

@@ -14,9 +14,9 @@ import {
 } from '../../columns/person-columns.js';
 import { familyLines } from '../../export/people-lines.queries.js';
 import { childPrefix } from './children.js';
+import { importFamily } from './import-family.js';
 import type { ImportKind } from './import-kind.js';
-import { keepFamily } from './keep-family.js';
-import { keepNewFamilies } from './keep-new-families.js';
+import { importNewFamilies } from './import-new-families.js';
 import { guardianOf } from './likeness.js';
 
 const guardian: readonly Column[] = [
@@ -164,7 +164,7 @@ const mailKey = (mail: unknown): string | null =>
 
 /**
  * Guardians with the children; siblings are lines with the same mail address, a second guardian is
- * a line that names the first one's.
+ * a line with the mail address of the first.
  */
 export const families: ImportKind = {
   kind: 'families',
@@ -174,6 +174,6 @@ export const families: ImportKind = {
   exportLines: familyLines,
   groupOf: ({ email, firstGuardian }) => mailKey(firstGuardian ?? email),
   person: { kind: 'parent', of: guardianOf },
-  applyNew: keepNewFamilies,
-  apply: keepFamily,
+  applyNew: importNewFamilies,
+  apply: importFamily,
 };

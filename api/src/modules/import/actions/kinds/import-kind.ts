@@ -4,7 +4,7 @@ import type { ImportKindName, ImportOutcome } from '@tsumugi/contract/resources/
 import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
 import type { ActionRunner } from '../../../../platform/actions/action-runner.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
-import type { Likely } from '../../../duplicate/domain/likeness.js';
+import type { PersonToCompare } from '../../../duplicate/domain/likeness.js';
 import type { Column } from '../../columns/column.js';
 import type { Lines } from '../../export/lines.js';
 
@@ -74,7 +74,10 @@ export interface ImportKind {
   /** Lines with the same key form a group, written in one transaction; null for a group of one. */
   groupOf?(values: Readonly<Record<string, unknown>>): string | null;
   /** The person of a line, for finding possible duplicates in other groups. */
-  readonly person?: { readonly kind: PersonKind; of(rows: readonly ImportRow['values'][]): Likely };
+  readonly person?: {
+    readonly kind: PersonKind;
+    of(rows: readonly ImportRow['values'][]): PersonToCompare;
+  };
   /** Two lines with one mail address are one person, because the address is a login. */
   readonly uniqueMail?: true;
   /** One invalid line rejects its whole group. */

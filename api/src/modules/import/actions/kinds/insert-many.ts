@@ -6,8 +6,8 @@ type InsertValues = Readonly<Record<string, unknown>>;
 
 /**
  * Inserts rows by one statement with one JSON parameter. The client's `createMany` has a parameter
- * for each cell, which costs more than the rest of an import. A column that a row leaves out is
- * null: the default of the column does not apply.
+ * for each cell, which costs more than the rest of an import. An absent column is null: the default
+ * of the column does not apply.
  * @param table a constant, like the names of the fields: both become part of the statement
  * @param returning the fields of each inserted row that are returned
  */

@@ -1,4 +1,8 @@
-import { keysOf, type Likely, reasonsInWords } from '../../../duplicate/domain/likeness.js';
+import {
+  keysOf,
+  type PersonToCompare,
+  reasonsInWords,
+} from '../../../duplicate/domain/likeness.js';
 import { findProbablePeople } from '../../../duplicate/likeness.store.js';
 import { sidesOf } from '../../../duplicate/sides.queries.js';
 import { childrenIn } from './children.js';
@@ -8,7 +12,7 @@ type Texts = Readonly<Record<string, string | undefined>>;
 type Values = ImportRow['values'];
 
 /** A guardian, by the lines of the children. */
-export function guardianOf(rows: readonly Values[]): Likely {
+export function guardianOf(rows: readonly Values[]): PersonToCompare {
   const [{ phone2, ...first } = {}] = rows as readonly Texts[];
   // Lines without a child do not share a child.
   const children = rows.flatMap((values) =>
@@ -21,7 +25,7 @@ export function guardianOf(rows: readonly Values[]): Likely {
   return { ...person, phones: [...phones, phone2], children };
 }
 
-export const teacherOf = ([first = {}]: readonly Values[]): Likely => ({
+export const teacherOf = ([first = {}]: readonly Values[]): PersonToCompare => ({
   ...personOf(first as Texts),
   birthDate: (first as Texts).birthDate,
 });
@@ -36,7 +40,7 @@ function personOf({
   postalCode,
   town,
   building,
-}: Texts): Likely {
+}: Texts): PersonToCompare {
   return {
     lastName,
     firstName,
@@ -51,13 +55,13 @@ function personOf({
 }
 
 /**
- * An existing person who is probably the one of the line, and the matching values. @param but
- * people who are confirmed to be different
+ * An existing person who is probably the person of the line, and the matching values.
+ * @param but people who are confirmed to be different
  */
 export async function findProbableMatch(
   tools: ImportTools,
   kind: 'parent' | 'teacher',
-  person: Likely,
+  person: PersonToCompare,
   but: number | null = null,
 ) {
   const like = (await findProbablePeople(tools.tx, kind, keysOf(person))).find(

@@ -31,8 +31,8 @@ export const loginOf = ({ tx }: ImportTools, email: string): Promise<KnownLogin 
   });
 
 /**
- * Creates a login without a password and without notices: invitations are sent by staff (設定 › 招待),
- * and no mail before.
+ * Creates a login without a password and without notices: staff send the invitations (設定 › 招待), and
+ * no mail is sent before.
  */
 export async function openQuietLogin(
   { tx, now, batchId: importBatchId }: ImportTools,

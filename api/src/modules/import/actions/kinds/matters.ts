@@ -4,7 +4,7 @@ import { candidateColumns } from '../../columns/candidate-columns.js';
 import { matterColumns } from '../../columns/matter-columns.js';
 import { matterLines } from '../../export/matter-lines.queries.js';
 import type { ImportKind } from './import-kind.js';
-import { keepMatter } from './keep-matter.js';
+import { importMatter } from './import-matter.js';
 import { findByNumber } from './keys.js';
 
 /**
@@ -29,7 +29,7 @@ export const matters: ImportKind = {
       ];
       return new Map(rows.map(({ number }) => [number, { outcome: 'update', messages, made: [] }]));
     }
-    const made = await keepMatter(tools, rows);
+    const made = await importMatter(tools, rows);
     return new Map(
       rows.map(({ number }) => [
         number,

@@ -13,7 +13,7 @@ import { recordColumn } from '../../columns/record-column.js';
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
 import { teacherLines } from '../../export/people-lines.queries.js';
 import type { ImportKind } from './import-kind.js';
-import { keepTeacher } from './keep-teacher.js';
+import { importTeacher } from './import-teacher.js';
 import { teacherOf } from './likeness.js';
 
 const columns: readonly Column[] = [
@@ -117,6 +117,6 @@ export const teachers: ImportKind = {
   person: { kind: 'teacher', of: teacherOf },
   uniqueMail: true,
   async apply(tools, [row]) {
-    return new Map(row ? [[row.number, await keepTeacher(tools, row)]] : []);
+    return new Map(row ? [[row.number, await importTeacher(tools, row)]] : []);
   },
 };

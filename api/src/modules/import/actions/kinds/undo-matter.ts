@@ -1,12 +1,12 @@
 import { systemActor } from '../../../../platform/actions/actors.js';
-import { BuiltOn } from './built-on.js';
+import { HasDependentsError } from './find-dependents.js';
 import type { ImportedRecord, UndoTools } from './import-kind.js';
 
 const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
 
 /**
- * Undoes a matter with its candidacies by an action, so that it leaves every list. @throws BuiltOn
- * if it was edited since
+ * Undoes a matter with its candidacies by an action, so that it leaves every list.
+ * @throws HasDependentsError if it was edited after the import
  */
 export async function undoMatter(
   { tx, runner }: UndoTools,
@@ -26,7 +26,7 @@ export async function undoMatter(
     tx.matter.count({ where: { previousMatterTeacher: { matterId: id }, deletedAt: null } }),
   ]);
   if (uses.some((count) => count > 0))
-    throw new BuiltOn({ entity: 'matter', id }, { use: 'step', by: [] });
+    throw new HasDependentsError({ entity: 'matter', id }, { use: 'step', by: [] });
   await runner.runIn(tx, 'matter.takeMoveInBack', {
     id,
     input: {},

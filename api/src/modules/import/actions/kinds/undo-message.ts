@@ -1,13 +1,14 @@
 import { loadCalendar } from '../../../../platform/calendar/load-calendar.js';
-import { setWaiting } from '../../../chat/actions/room-work.js';
-import { BuiltOn } from './built-on.js';
+import { setWaiting } from '../../../chat/actions/room-wait.js';
+import { HasDependentsError } from './find-dependents.js';
 import type { ImportedRecord, UndoTools } from './import-kind.js';
 
 /** Prefix of the client ids of imported messages. */
 export const importedIdPrefix = 'import-';
 
 /**
- * Undoes an imported message, the last of a room first. @throws BuiltOn if a later message exists
+ * Undoes an imported message, the last of a room first.
+ * @throws HasDependentsError if a later message exists
  */
 export async function undoMessage({ tx, now }: UndoTools, { id }: ImportedRecord): Promise<void> {
   const message = await tx.chatMessage.findUnique({
@@ -18,7 +19,7 @@ export async function undoMessage({ tx, now }: UndoTools, { id }: ImportedRecord
   if (!message) return;
   const { roomId } = message;
   const builtOn = (use: 'edit' | 'talk') =>
-    new BuiltOn({ entity: 'chatRoom', id: roomId }, { use, by: [] });
+    new HasDependentsError({ entity: 'chatRoom', id: roomId }, { use, by: [] });
   if (message.editedAt || message.deletedAt) throw builtOn('edit');
   const since = {
     roomId,

@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
-import { BuiltOn, findUses, type Use } from './built-on.js';
+import { type Dependent, findDependents, HasDependentsError } from './find-dependents.js';
 import type { ImportedEntity, ImportedRecord, UndoTools } from './import-kind.js';
 import { copyNameToLogin } from './logins.js';
 import { undoMatter } from './undo-matter.js';
@@ -25,26 +25,26 @@ const timed: ReadonlySet<ImportedEntity> = new Set(['parent', 'student', 'teache
 
 const id = { id: true } as const;
 const some = 20;
-/** A matter under the name used by rows of another table. */
+/** The matters of rows of another table, as `id`. */
 const matters = async (rows: Promise<readonly { matterId: number }[]>) =>
   (await rows).map(({ matterId }) => ({ id: matterId }));
 
 /** Dependents of an imported record, which were created after it. */
 const hangsOn: Readonly<
-  Partial<Record<ImportedEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>
+  Partial<Record<ImportedEntity, (tx: Transaction, own: number) => Promise<Dependent | null>[]>>
 > = {
   parent: (tx, own) => [
-    findUses(
+    findDependents(
       'matter',
       'matter',
       tx.matter.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some }),
     ),
-    findUses(
+    findDependents(
       'member',
       'student',
       tx.student.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some }),
     ),
-    findUses(
+    findDependents(
       'member',
       'parent',
       tx.parent.findMany({
@@ -53,48 +53,52 @@ const hangsOn: Readonly<
         take: some,
       }),
     ),
-    findUses('note', null, tx.callNote.findMany({ where: { parentId: own }, select: id, take: 1 })),
-    findUses(
+    findDependents(
+      'note',
+      null,
+      tx.callNote.findMany({ where: { parentId: own }, select: id, take: 1 }),
+    ),
+    findDependents(
       'note',
       null,
       tx.memo.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: 1 }),
     ),
   ],
   student: (tx, own) => [
-    findUses(
+    findDependents(
       'matter',
       'matter',
       tx.matter.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: some }),
     ),
-    findUses(
+    findDependents(
       'note',
       null,
       tx.memo.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: 1 }),
     ),
   ],
   teacher: (tx, own) => [
-    findUses('matter', 'matter', matters(candidacies(tx, { teacherId: own }))),
-    findUses(
+    findDependents('matter', 'matter', matters(candidacies(tx, { teacherId: own }))),
+    findDependents(
       'note',
       null,
       tx.callNote.findMany({ where: { teacherId: own }, select: id, take: 1 }),
     ),
-    findUses(
+    findDependents(
       'note',
       null,
       tx.memo.findMany({ where: { teacherId: own, deletedAt: null }, select: id, take: 1 }),
     ),
   ],
   admin: (tx, own) => [
-    findUses(
+    findDependents(
       'matter',
       'matter',
       tx.matter.findMany({ where: { ...inCharge(own), deletedAt: null }, select: id, take: some }),
     ),
-    findUses('matter', 'matter', matters(candidacies(tx, { interviewer: own }))),
+    findDependents('matter', 'matter', matters(candidacies(tx, { interviewer: own }))),
   ],
   course: (tx, own) => [
-    findUses(
+    findDependents(
       'matter',
       'matter',
       matters(
@@ -142,10 +146,11 @@ const usesLogin = (tx: Transaction, accountId: number) =>
 export type UndoneValues = Map<string, { readonly was: number; readonly now: number }>;
 
 /**
- * Rolls one record back. @param results results of this rollback so far; several lines of a file may
- * have edited one record
+ * Rolls one record back.
+ * @param results results of this rollback so far; several lines of a file may have edited one
+ * record
  * @returns the logins that end with it
- * @throws BuiltOn, with nothing written
+ * @throws HasDependentsError; nothing is written then
  */
 export async function undoRecord(
   tools: UndoTools,
@@ -166,7 +171,7 @@ export async function undoRecord(
   const createEditObstacle = async () => {
     const now = await table.findUnique({ where: { id: own } });
     const by = typeof now?.version === 'number' ? [{ entity, id: own, version: now.version }] : [];
-    return new BuiltOn({ entity, id: own }, { use: 'edit', by });
+    return new HasDependentsError({ entity, id: own }, { use: 'edit', by });
   };
   const later = results.get(`${entity} ${own}`);
   if (later && later.was !== record.version) throw await createEditObstacle();
@@ -191,11 +196,11 @@ export async function undoRecord(
   }
   const row = await table.findUnique({ where: { id: own } });
   const accountId = rolesOf[entity] && typeof row?.accountId === 'number' ? row.accountId : null;
-  const login = accountId ? [findUses('login', null, usesLogin(tx, accountId))] : [];
+  const login = accountId ? [findDependents('login', null, usesLogin(tx, accountId))] : [];
   const use = (await Promise.all([...(hangsOn[entity]?.(tx, own) ?? []), ...login])).find(
     (each) => each !== null,
   );
-  if (use) throw new BuiltOn({ entity, id: own }, use);
+  if (use) throw new HasDependentsError({ entity, id: own }, use);
   const { count } = await table.updateMany({
     where: { ...where, deletedAt: null },
     data: {

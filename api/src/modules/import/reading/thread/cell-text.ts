@@ -1,4 +1,4 @@
-/** Parts of a workbook by which a cell has its text. */
+/** Parts of a workbook that determine the text of a cell. */
 export interface CellContext {
   readonly words: readonly string[];
   /** By cell format: whether a number means a day or a time. */
@@ -30,7 +30,7 @@ function dayText(instant: number): string {
   return time.startsWith('00:00') ? date : `${date} ${time.slice(0, 5)}`;
 }
 
-/** Letters that XML cannot contain are written as `_x000a_`. */
+/** Decodes `_x000a_`, the notation for letters that XML cannot contain. */
 export const unescapeText = (text: string): string =>
   text.replace(/_x([\da-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 

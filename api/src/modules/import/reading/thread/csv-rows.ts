@@ -28,7 +28,7 @@ export function* rowsOfCsv(bytes: Uint8Array): Generator<PlacedRow> {
     piece = undefined;
     return current;
   };
-  // The library also splits texts, which its types do not say.
+  // The library also splits texts, which is missing in its types.
   const streaming = {
     skipEmptyLines: false,
     delimiter: delimiterOf(text),
@@ -82,7 +82,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * The delimiter, by the first line that contains one: cells in later lines may contain any of them.
+ * The delimiter in the first line that contains one, because cells in later lines may contain any
+ * of them.
  */
 function delimiterOf(text: string): string {
   const lines = text.slice(0, 64 * 1024).split(/\r\n|\n|\r/);

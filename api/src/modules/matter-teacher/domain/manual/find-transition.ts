@@ -17,7 +17,7 @@ export function targetOf(
     : to;
 }
 
-/** The row of domain/candidacy#moves-by-hand for this move; null when the table has none. */
+/** The row of domain/candidacy#moves-by-hand for this move; null if the table has none. */
 export function findTransition(
   { candidate, matter }: CandidateCase,
   newStatus: CandidateStatus,

@@ -32,7 +32,7 @@ interface Move {
   readonly change?: (facts: CandidateCase) => Change;
 }
 
-/** Field in which staff remove the obstacle of the move. */
+/** Field with which staff remove the obstacle of the move. */
 const requireField = (field: string, message: string, code: ErrorCode | null): Verdict =>
   code && { code, fields: { [field]: message } };
 const requireDate = (
@@ -150,7 +150,7 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
   },
 };
 
-/** Obstacle to a forward move into a status; null when there is none. */
+/** Obstacle to a forward move into a status; null if there is none. */
 export const guardOn = (
   facts: CandidateCase,
   to: CandidateStatus,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { DeletionState } from '@tsumugi/contract/portal/customer-profile';
 import { searchText } from '@tsumugi/contract/text/search-key';
-import { setWaiting } from '../../../../modules/chat/actions/room-work.js';
+import { setWaiting } from '../../../../modules/chat/actions/room-wait.js';
 import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
 import type { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../../platform/calendar/calendar-source.js';

@@ -28,7 +28,7 @@ import {
   confirmationMail,
 } from '../mail-change-mails.js';
 
-/** Also checked for a change requested before the login became a staff login. */
+/** Also checks a change that was requested before the login became a staff login. */
 const stillTheirs = {
   deletedAt: null,
   disabledAt: null,
@@ -62,7 +62,7 @@ export class ChangeOwnMail {
     private readonly sessions: Sessions,
   ) {}
 
-  /** The present address, and the one that waits for its confirmation. */
+  /** The present address, and the unconfirmed new address. */
   async state(user: CurrentUser): Promise<MailChangeState> {
     const { email, emailChanges } = await this.prisma.account.findUniqueOrThrow({
       where: { id: user.accountId },
@@ -90,8 +90,8 @@ export class ChangeOwnMail {
   }
 
   /**
-   * Same answer and duration whether or not the address is in use; its owner is informed by mail if
-   * invited.
+   * The answer and its duration are equal for used and unused addresses; the owner of a used
+   * address gets a mail if invited.
    * @throws AppError 422 for a wrong password, the present address, or a staff login; 429
    */
   async request(
@@ -164,7 +164,7 @@ export class ChangeOwnMail {
     const toOld = { purpose: 'securityAlert', address: email };
     return this.prisma.outgoingMail.findFirst({
       where: { createdAt: { gte: createdAt }, OR: [toNew, toOld] },
-      // By purpose; the one to report is alphabetically first.
+      // Ordered by purpose: the mail to report is alphabetically first.
       orderBy: [{ purpose: 'asc' }, { id: 'asc' }],
       select: { messageId: true, state: true },
     });

@@ -58,7 +58,7 @@ export class RegisterTeacher {
         throw new AppError('registration_code_invalid');
       if (await tx.account.count({ where: { email, deletedAt: null } }))
         throw new AppError('registration_taken');
-      // The other links to this address become invalid.
+      // Makes the other links to this address invalid.
       await tx.teacherRegistration.deleteMany({ where: { email } });
       const { accountId } = await openAccount(tx, now, { email, name, role: 'Teacher' });
       await tx.account.update({ where: { id: accountId }, data: { passwordHash } });

@@ -38,8 +38,8 @@ export async function eraseNotices(tx: Transaction, where: Prisma.NoticeWhereInp
 
 /**
  * Actor, action and time of the steps of cases stay; their reasons and the values before and after
- * are deleted. With `candidacies`, only those of theirs. A database function does it, and only for
- * steps that are old enough by its own clock.
+ * are deleted. With `candidacies`, only their steps. A database function does it, and only for
+ * steps that are old enough by the clock of the database.
  */
 export async function eraseSteps(
   tx: Transaction,

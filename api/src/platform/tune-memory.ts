@@ -8,7 +8,7 @@ const afterMs = 5_000;
  * long import holds 450 MB of which 100 are used. This collects every 15 s during such work when
  * half as much is garbage, at a cost of 1/40 of its time.
  */
-export function collectSoon(): void {
+export function collectGarbageOften(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }
 
@@ -18,7 +18,7 @@ export function collectSoon(): void {
  * Query plans are cached, so WebAssembly runs mostly at the start: optimising later, at fifty times
  * the use and one function at a time, is enough.
  */
-export function compileSparingly(): void {
+export function limitWasmCompilation(): void {
   setFlagsFromString('--wasm-tiering-budget=100000000');
   setFlagsFromString('--wasm-num-compilation-tasks=1');
 }
@@ -27,7 +27,7 @@ export function compileSparingly(): void {
  * Loading the code leaves garbage that an idle process would keep for hours: it is collected once,
  * after the answers of the first requests. Does not keep the process alive.
  */
-export function settleMemory(): void {
+export function scheduleFirstCollection(): void {
   setTimeout(() => {
     setFlagsFromString('--expose-gc');
     (runInNewContext('gc') as () => void)();

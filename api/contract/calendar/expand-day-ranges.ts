@@ -7,7 +7,7 @@ const range = new RegExp(
 );
 
 /** Expands ranges of weekdays: 月〜金 becomes 月曜・火曜・水曜・木曜・金曜. A range may cross the weekend. */
-export function spellDays(text: string): string {
+export function expandDayRanges(text: string): string {
   return text.replace(range, (_, from: string, to: string) => {
     const [first, last] = [letters.indexOf(from), letters.indexOf(to)];
     const count = ((last - first + 7) % 7) + 1;

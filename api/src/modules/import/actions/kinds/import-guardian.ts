@@ -35,11 +35,12 @@ const otherFamily =
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 
 /**
- * Finds the guardian of some lines by mail or old number, or creates it. The same name and
- * telephone is a possible duplicate. @param familyId of a second guardian: number of the first
+ * Finds the guardian of some lines by mail or old number, or creates it. A guardian with equal name
+ * and telephone is a possible duplicate.
+ * @param familyId of a second guardian: number of the first
  * @throws RowFault
  */
-export async function keepGuardian(
+export async function importGuardian(
   tools: ImportTools,
   rows: readonly ImportRow[],
   familyId: number | null = null,
@@ -114,7 +115,7 @@ async function describeProbableFamily(
 interface FamilyPosition {
   /** Id of the first guardian, for a second one. */
   readonly familyId: number | null;
-  /** The number in the older system, if it is this guardian's own. */
+  /** The number of this guardian in the older system, not that of the family. */
   readonly key: unknown;
 }
 interface KnownGuardian extends FamilyPosition {

@@ -72,9 +72,9 @@ export function studentRow(child: GivenChild, parentId: number, now: Date) {
 
 /**
  * Finds the student of a line in its family by old number or name, or creates it. A line without a
- * student is about the guardian alone.
+ * student is about the guardian only.
  */
-export async function keepStudent(
+export async function importStudent(
   tools: ImportTools,
   child: GivenChild,
   parentId: number,

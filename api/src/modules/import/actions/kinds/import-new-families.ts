@@ -2,10 +2,10 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { keysOf } from '../../../duplicate/domain/likeness.js';
 import { findProbablePeopleOfMany } from '../../../duplicate/likeness.store.js';
 import { childrenOf, type GivenChild } from './children.js';
+import { consentRows, guardianRow, isSelf, loginName } from './import-guardian.js';
 import type { ImportedRecord, ImportRow, ImportTools, RowOutcome } from './import-kind.js';
+import { findMissingValues, hasNoStudent, studentName, studentRow } from './import-student.js';
 import { insertMany } from './insert-many.js';
-import { consentRows, guardianRow, isSelf, loginName } from './keep-guardian.js';
-import { findMissingValues, hasNoStudent, studentName, studentRow } from './keep-student.js';
 import { guardianOf } from './likeness.js';
 
 interface MadeParent {
@@ -35,10 +35,10 @@ const keyOf = (key: unknown): string | null =>
 
 /**
  * Writes new families with one guardian that resemble no stored record, in statements for all of
- * them. The rows equal those of `keepFamily`, which handles families that have to be compared with
- * stored records.
+ * them. The rows equal those of `importFamily`, which handles families that have to be compared
+ * with stored records.
  */
-export async function keepNewFamilies(
+export async function importNewFamilies(
   tools: ImportTools,
   groups: readonly (readonly ImportRow[])[],
 ): Promise<ReadonlyMap<number, RowOutcome>> {
@@ -99,8 +99,8 @@ export async function keepNewFamilies(
 }
 
 /**
- * The family of these lines, if they are complete with one guardian and different students; else
- * none.
+ * The family of these lines, if they are complete, with one guardian and different students;
+ * otherwise null.
  */
 function plainFamily(rows: readonly ImportRow[]): Family[] {
   const values: ImportRow['values'] = rows[0]?.values ?? {};
@@ -128,8 +128,8 @@ function plainFamily(rows: readonly ImportRow[]): Family[] {
 }
 
 /**
- * Families without a stored login, number of an older system or similar guardian, and without these
- * earlier in the list.
+ * Families without a stored login, number of an older system or similar guardian, and without a
+ * similar family earlier in the list.
  */
 async function withoutKnown({ tx }: ImportTools, families: readonly Family[]): Promise<Family[]> {
   const seen = new Set<string>();

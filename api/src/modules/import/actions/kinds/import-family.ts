@@ -1,4 +1,5 @@
 import { childrenOf, type GivenChild } from './children.js';
+import { importGuardian } from './import-guardian.js';
 import {
   type ImportedRecord,
   type ImportRow,
@@ -6,17 +7,16 @@ import {
   RowFault,
   type RowOutcome,
 } from './import-kind.js';
-import { keepGuardian } from './keep-guardian.js';
-import { keepStudent } from './keep-student.js';
+import { importStudent } from './import-student.js';
 import { loginOf } from './logins.js';
 
 type Outcomes = Map<number, RowOutcome>;
 
 /**
- * The lines of one family: the first guardian's with the children, and those of a second one, who
- * is found or created after the first.
+ * The lines of one family: the first guardian's with the children, and those of a second guardian,
+ * who is found or created after the first.
  */
-export async function keepFamily(
+export async function importFamily(
   tools: ImportTools,
   rows: readonly ImportRow[],
 ): Promise<ReadonlyMap<number, RowOutcome>> {
@@ -65,7 +65,7 @@ async function keepLines(
   rows: readonly ImportRow[],
   { outcomes, familyId }: FamilyContext,
 ): Promise<number | null> {
-  const guardian = await keepGuardian(tools, rows, familyId ?? null);
+  const guardian = await importGuardian(tools, rows, familyId ?? null);
   if ('doubt' in guardian) {
     const messages = [{ column: null, text: guardian.doubt }];
     for (const { number } of rows) outcomes.set(number, { outcome: 'duplicate', messages });
@@ -77,7 +77,7 @@ async function keepLines(
     const kinds: RowOutcome[] = [];
     for (const child of childrenOf(row)) {
       const own = place === 0 && kinds.length === 0 ? guardian.made : [];
-      kinds.push(await keepStudent(tools, child, parentId, { own, isNew, ownAccount, seen }));
+      kinds.push(await importStudent(tools, child, parentId, { own, isNew, ownAccount, seen }));
       seen.push(child);
     }
     outcomes.set(row.number, joinOutcomes(kinds));
@@ -98,7 +98,7 @@ function joinOutcomes(outcomes: readonly RowOutcome[]): RowOutcome {
   };
 }
 
-/** If the line of the first guardian needs review, all lines of the family wait. */
+/** If the line of the first guardian needs review, all lines of the family wait for it. */
 function doubtAll(rows: readonly ImportRow[], outcomes: Outcomes): Outcomes {
   const [doubt] = outcomes.values();
   return new Map(

@@ -4,7 +4,7 @@ import { strToU8, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
 import { createZip } from '../../../../tests/support/zip.js';
 import { hidePlace } from './hide-place.js';
-import { isPlainOffice, requirePlainPdf } from './look-into-file.js';
+import { isPlainOffice, requirePlainPdf } from './inspect-file.js';
 
 const stream = (dictionary: string, content: Buffer) =>
   Buffer.concat([

@@ -21,7 +21,7 @@ const sources: Readonly<Record<InviteeKind, Prisma.Sql>> = {
 const hasStarted = sql`(a.password_hash is not null or exists (select from passkey k where k.account_id = a.id)
   or exists (select from staff_identity s where s.account_id = a.id))`;
 
-/** Why the login `a` gets no invitation, the most important reason first; null: it gets one. */
+/** Reason why the login `a` gets no invitation, the most important first; null if it gets one. */
 function reasonOf(now: Date, again: boolean): Prisma.Sql {
   const yesterday = new Date(now.getTime() - 86_400_000);
   return sql`case
@@ -47,8 +47,9 @@ interface Drawn {
 }
 
 /**
- * Stores the invitees of a wave, with the brand of each (as `brandOfAccount`), and the reason of
- * those left out. @returns their number
+ * Stores the invitees of a wave, with the brand of each (as `brandOfAccount`), and the reason for
+ * omitted persons.
+ * @returns their number
  */
 export function drawInvitees(
   tx: Transaction,
@@ -80,8 +81,8 @@ export function drawInvitees(
 }
 
 /**
- * Checked again when the mail is about to be written, because the data may have changed. Locks the
- * login against another wave.
+ * Repeats the check before the mail is written, because the data may have changed. Locks the login
+ * against another wave.
  */
 export async function findCurrentReason(
   tx: Transaction,

@@ -39,7 +39,7 @@ const changesStatus = ({ fromStatus, toStatus }: RecordedEvent) => fromStatus !=
  * Whether a later change depends on these events, so that they can no longer be undone
  * (domain/steps#undo).
  */
-export function isBuiltOn(
+export function hasLaterDependents(
   events: readonly RecordedEvent[],
   later: readonly RecordedEvent[],
 ): boolean {

@@ -17,7 +17,7 @@ interface Waiting {
   readonly unansweredSide: ChatSide | null;
 }
 
-/** The message since which a room waits; null: none. */
+/** The message since which a room waits; null if it does not wait. */
 export const waitingFrom = (words: ExternalMessage | null): Waiting => ({
   unansweredSince: words?.at ?? null,
   unansweredSide: words?.side ?? null,

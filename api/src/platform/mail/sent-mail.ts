@@ -10,7 +10,7 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
  * Marks a notice's mail as sent and stores its source, compressed to a third. It is deleted with
  * its delivery (docs/adr/0068-sent-mail-source-is-kept.md).
  */
-export async function keepSent(
+export async function storeSentMail(
   prisma: PrismaService,
   deliveryId: number,
   {
@@ -32,7 +32,7 @@ export async function keepSent(
 }
 
 /** Source of a sent mail; null if it was not stored. */
-export async function sentSource(tx: Transaction, deliveryId: number): Promise<Buffer | null> {
+export async function readSentMail(tx: Transaction, deliveryId: number): Promise<Buffer | null> {
   const stored = await tx.sentMail.findUnique({ where: { deliveryId }, select: { source: true } });
   return stored && unpack(stored.source);
 }

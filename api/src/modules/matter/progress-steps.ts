@@ -66,7 +66,7 @@ const fellAway = ({ candidates }: CaseFacts): Day | null =>
  * once it has passed or while another step is due.
  * @param usual durations of the brand
  */
-export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): MatterStep[] {
+export function progressSteps(facts: CaseFacts, usual: StepDays = plannedDays): MatterStep[] {
   const { matter, candidates, today } = facts;
   const lead = leadingCandidate(facts);
   const now = reachedStep(facts, lead);

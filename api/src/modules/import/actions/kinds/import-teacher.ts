@@ -30,10 +30,10 @@ const otherMail =
   'この番号の教師は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の教師なら番号を空欄にしてください。';
 
 /**
- * Finds the teacher of a line by mail or old number, or creates it. The same name and telephone or
- * birthday is a possible duplicate.
+ * Finds the teacher of a line by mail or old number, or creates it. A teacher with equal name and
+ * equal telephone or birthday is a possible duplicate.
  */
-export async function keepTeacher(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
+export async function importTeacher(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
   const { values, number } = row;
   requireAdult(values.birthDate as string | undefined, tools.today);
   const known = await loginOf(tools, values.email as string);

@@ -10,7 +10,7 @@ export const backupName = (at: Date): string =>
  * Deletes all but the newest `keep` complete backups of a folder, and incomplete ones. Other names
  * are kept. Call it after a backup is complete, and never concurrently.
  */
-export async function forgetOldBackups(folder: string, keep: number): Promise<void> {
+export async function deleteOldBackups(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder))
     .filter((name) => /^tsumugi-\d{8}T\d{6}Z$/.test(name))
     .sort();

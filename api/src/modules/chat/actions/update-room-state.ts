@@ -14,14 +14,14 @@ import { findFirstUnseen, findMessageToReopen } from '../external-message.querie
 import { presentWork } from '../room.presenter.js';
 import type { RoomRow } from '../room-row.queries.js';
 import { summariesOf } from '../room-summary.queries.js';
-import { setWaiting, type WorkContext, waitingFrom } from './room-work.js';
+import { setWaiting, type WorkContext, waitingFrom } from './room-wait.js';
 
 /**
  * Internal room state of staff: no answer needed, and handover notes. Not visible to the other
  * side.
  */
 @Injectable()
-export class SettleRoom {
+export class UpdateRoomState {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,

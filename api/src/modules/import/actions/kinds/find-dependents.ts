@@ -3,7 +3,7 @@ import type { ImportObstacle, ImportUse } from '@tsumugi/contract/resources/data
 import type { ImportedEntity, ImportedRecord } from './import-kind.js';
 
 /** An obstacle to undoing a record. */
-export interface Use {
+export interface Dependent {
   readonly use: ImportUse;
   /**
    * Records that cause the obstacle and may come from another file; for an edit, the present
@@ -14,21 +14,21 @@ export interface Use {
 }
 
 /** A dependent row was created on an imported record: the record stays, and so does the batch. */
-export class BuiltOn extends AppError {
+export class HasDependentsError extends AppError {
   constructor(
     readonly record: Pick<ImportObstacle, 'entity' | 'id'>,
-    readonly held: Use,
+    readonly held: Dependent,
   ) {
     super('import_built_on');
   }
 }
 
-/** The use of these rows; null where there are none. */
-export async function findUses(
+/** The obstacle that these rows are; null without rows. */
+export async function findDependents(
   use: ImportUse,
   entity: ImportedEntity | null,
   rows: Promise<readonly { id: number }[]>,
-): Promise<Use | null> {
+): Promise<Dependent | null> {
   const found = await rows;
   return found.length === 0
     ? null

@@ -33,7 +33,7 @@ export interface StoredUpload {
  * (domain/files#uploads).
  */
 @Injectable()
-export class KeepUpload {
+export class StoreUpload {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,

@@ -13,7 +13,7 @@ import { MatterFormQueries } from './matter-form.queries.js';
  * memos.
  */
 @Controller()
-export class MatterDeskController {
+export class MatterPageController {
   constructor(
     private readonly forms: MatterFormQueries,
     private readonly memos: AddMatterMemo,

@@ -7,8 +7,8 @@ type AnswerOf = (facts: CandidateCase) => Awaited | null;
 const fromFamily: AnswerOf = (facts) => awaitedFrom(facts, 'customer');
 
 /**
- * The reminders by hand (domain/lists#reminders-by-hand): the column of their instants, and the
- * answer that they request, independent of the row's wait owner.
+ * The reminders by hand (domain/lists#reminders-by-hand): for each, the column of its instants and
+ * the side that owes the answer, independent of the row's wait owner.
  */
 export const reminders = {
   'matterTeacher.remindFamily': { column: 'familyRemindedAt', waitOf: fromFamily },
@@ -17,7 +17,9 @@ export const reminders = {
 } as const;
 export type Reminder = keyof typeof reminders;
 
-/** Whether the last reminder of this wait is of today: a wait allows one reminder by hand a day. */
+/**
+ * Whether the last reminder of this wait was sent today: a wait allows one reminder by hand a day.
+ */
 export const isRemindedToday = (at: readonly Date[], since: Date, today: Day): boolean => {
   const own = remindersSince(at, since);
   return own !== null && dayOf(own.last) === today;
@@ -29,7 +31,7 @@ export interface ReminderCount {
   readonly last: Date;
 }
 
-/** The reminders since the wait began; null when there are none. */
+/** The reminders since the wait began; null without reminders. */
 export function remindersSince(at: readonly Date[], since: Date): ReminderCount | null {
   const own = at.filter((each) => each >= since);
   const last = own.at(-1);

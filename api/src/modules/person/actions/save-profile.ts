@@ -10,11 +10,11 @@ interface Profiles<D> {
 }
 
 /**
- * The profile of a login that gets a role. A removed profile of that role is restored: the row is
- * the same.
+ * The profile of a login that gets a role. A removed profile of that role is restored in its former
+ * row.
  * @throws AppError 409 for an existing profile
  */
-export async function keepProfile<D>(
+export async function saveProfile<D>(
   profiles: Profiles<D>,
   accountId: number,
   fields: object,

@@ -29,8 +29,8 @@ const active = {
 
 /**
  * Accepts a PDF without active content.
- * @throws AppError 422 for a broken or locked one or one that cannot be parsed, 415 for an active
- * one, 503 when too many wait
+ * @throws AppError 422 for a broken or locked PDF or one that cannot be parsed, 415 for one with
+ * active content, 503 when too many jobs wait
  */
 export async function requirePlainPdf(bytes: Buffer): Promise<void> {
   const verdict = await checkFile({ kind: 'pdf', bytes });
@@ -40,9 +40,9 @@ export async function requirePlainPdf(bytes: Buffer): Promise<void> {
 }
 
 /**
- * Whether an office document has no active content and unpacks to an acceptable size; false for one
- * that cannot be parsed.
- * @throws AppError 422 for one that cannot be checked, 503 when too many wait
+ * Whether an office document has no active content and unpacks to an acceptable size; false for
+ * one that cannot be parsed.
+ * @throws AppError 422 for one that cannot be checked, 503 when too many jobs wait
  */
 export const isPlainOffice = async (bytes: Buffer): Promise<boolean> =>
   (await checkFile({ kind: 'office', bytes })) === 'plain';

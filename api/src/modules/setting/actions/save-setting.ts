@@ -7,7 +7,7 @@ import { logSetting } from './log-setting.js';
 interface SettingSave {
   readonly key: string;
   readonly value: Prisma.InputJsonObject;
-  /** Logged value, if it is not the whole one: a secret is never logged. */
+  /** Logged part of the value, because a secret is never logged. Default: the whole value. */
   readonly logged?: Readonly<Record<string, unknown>>;
   /** The version that the caller read. */
   readonly version: number;
@@ -18,7 +18,7 @@ interface SettingSave {
  * Writes a setting of the company, and logs the change. @throws AppError 409 with `current` for an
  * older version
  */
-export async function keepSetting(
+export async function saveSetting(
   tx: Transaction,
   user: CurrentUser,
   now: Date,

@@ -8,8 +8,8 @@ import type { MovedMatter } from '../../../matter/actions/move-in.js';
 import { roomEndAfter } from '../../../matter/domain/end-of-case.js';
 import type { MovedCandidate } from '../../../matter-teacher/actions/application.js';
 import type { RequestedChange } from '../../columns/change-column.js';
-import { deriveCandidateHistory } from '../../domain/candidate-way.js';
-import { deriveMatterHistory } from '../../domain/matter-way.js';
+import { deriveCandidateHistory } from '../../domain/candidate-history.js';
+import { deriveMatterHistory } from '../../domain/matter-history.js';
 import { CellFault } from '../../domain/past.js';
 import { type ImportedRecord, type ImportRow, type ImportTools, RowFault } from './import-kind.js';
 import { storeNumber } from './keys.js';
@@ -46,7 +46,7 @@ const others = new Set([
  * Creates the matter of some lines with a candidacy for each. @returns created records. @throws
  * RowFault, AppError
  */
-export async function keepMatter(
+export async function importMatter(
   tools: ImportTools,
   rows: readonly ImportRow[],
 ): Promise<readonly ImportedRecord[]> {

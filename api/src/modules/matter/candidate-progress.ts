@@ -11,7 +11,10 @@ import {
 } from '@tsumugi/contract/text/format-short';
 import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-texts';
 
-/** Board column of a candidacy. A withdrawing one keeps its column until staff agree. */
+/**
+ * Board column of a candidacy. A candidacy with a requested withdrawal keeps its column until staff
+ * confirm it.
+ */
 export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): CandidateStage {
   const status =
     candidate.candidateStatus === candidateAt.withdrawalRequested
@@ -27,7 +30,7 @@ export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): Candid
 const fact = (text: string, late = false, note: string | null = null) => ({ text, late, note });
 
 /** The one date or fact that describes a candidate's state, in the short form of a card. */
-export function nextFact(facts: CandidateCase): CandidateCard['next'] {
+export function describeNextStep(facts: CandidateCase): CandidateCard['next'] {
   const { candidate: c, now } = facts;
   if (isSelected(c) && c.candidateStatus < candidateAt.hired)
     return fact(c.teacherHiringAgreedAt ? '採用 確定できます' : '採用 教師の同意待ち');

@@ -45,7 +45,7 @@ const minute = 60_000;
  */
 const reportDays = 30;
 
-/** Statuses in order, each with the stamp of its start. */
+/** Statuses in order, each with the column of its start. */
 const way = [
   [candidateAt.beforeDocumentScreening, 'additionalInfoAt'],
   [candidateAt.beforeInterview, 'screeningProcessedAt'],

@@ -5,7 +5,7 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { queryRows } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
-import { setWaiting } from '../../../chat/actions/room-work.js';
+import { setWaiting } from '../../../chat/actions/room-wait.js';
 import { markRead } from '../../../chat/actions/update-read-state.js';
 import { peopleOf } from '../../../chat/people-of-room.js';
 import type { RoomRow } from '../../../chat/room-row.queries.js';
@@ -26,7 +26,7 @@ const border = '移行：ここまでは、これまでのシステムでのや�
  * Inserts the messages of a room in the order of sending. No notices are sent, and all messages
  * count as read.
  */
-export async function keepMessages(
+export async function importMessages(
   tools: ImportTools,
   rows: readonly ImportRow[],
 ): Promise<ReadonlyMap<number, RowOutcome>> {
@@ -139,8 +139,8 @@ const lineAfter = ({ clientId, sentAt }: Said): Message => ({
 });
 
 /**
- * By time; at the same moment in the file's order. The same message of another file has the same
- * number.
+ * Ordered by time, and at equal times by the order of the file. Equal messages of two files get
+ * equal numbers.
  */
 function inTime(rows: readonly ImportRow[]): Said[] {
   const times = new Map<string, number>();
