@@ -1,5 +1,6 @@
-import type { Day } from './calendar/day.js';
-import { dayOf, timeOf } from './calendar/instant.js';
+import { type Day, weekdayOf } from './calendar/day.js';
+import { dayOf, minuteOf, timeOf } from './calendar/instant.js';
+import type { WeeklySlot } from './calendar/weekly-slots.js';
 import { lessonLength } from './codes/lesson.js';
 import { contractAt, isContractOver } from './states.js';
 
@@ -60,6 +61,22 @@ export const knownMinutes = ({
 }: Length): number | null => (isOtherLength(length) ? minutes : length);
 /** Minutes of a lesson of the request, with the usual length as the default. */
 export const lessonMinutes = (of: Length): number => knownMinutes(of) || usualMinutes;
+
+const sunday = 7;
+const endOfDayMinute = 1440;
+/**
+ * The weekly slot of running lessons: weekday and time of the first one. Null while that time is
+ * unknown.
+ */
+export function lessonSlotOf(firstLessonDate: Date | null, length: Length): WeeklySlot | null {
+  if (!firstLessonDate || isDayOnly('firstLesson', firstLessonDate)) return null;
+  const fromMinute = minuteOf(firstLessonDate);
+  return {
+    weekday: weekdayOf(dayOf(firstLessonDate)) || sunday,
+    fromMinute,
+    toMinute: Math.min(fromMinute + lessonMinutes(length), endOfDayMinute),
+  };
+}
 
 interface Contract {
   readonly contractStatus: number;

@@ -1,5 +1,7 @@
-import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
+import type { TeacherDetail, TeacherWork } from '@tsumugi/contract/resources/teacher';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { presentTeacherWork } from '../../api/src/modules/teacher/work.presenter.js';
+import { TeacherWorkQueries } from '../../api/src/modules/teacher/work.queries.js';
 import { createVisitor } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
 import { createCandidateAt } from '../support/reach.js';
@@ -228,5 +230,83 @@ describe('the state of a teacher', () => {
     const { email, password } = teacher.account as { email: string; password: string };
     expect((await guest.post('/api/auth/teacher/login', { email, password })).status).toBe(401);
     expect((await world.admin.get(`/api/admin/teachers/${id}`)).status).toBe(404);
+  });
+});
+
+describe("a teacher's work", () => {
+  const work = async (id: number, who = world.admin) =>
+    (await who.get<TeacherWork>(`/api/admin/teachers/${id}/work`)).body;
+
+  it('names the running lessons with their weekly slot, the load and the mean mark', async () => {
+    const teacher = await createTeacher(world);
+    const id = teacher.account?.teacherId as number;
+    expect(await work(id)).toEqual({
+      photo: null,
+      open: 0,
+      trials: 0,
+      hires: 0,
+      satisfaction: null,
+      reports: 0,
+      lessons: [],
+    });
+    const { matterId, matterTeacherId } = await createCandidateAt(world, 90, { teacher });
+    const row = await world.prisma.matter.update({
+      where: { id: matterId },
+      data: { contractStatus: 3, lessonFrequency: 2, lessonLength: 90 },
+    });
+    const before = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: matterTeacherId },
+    });
+    // A Wednesday, 17:30 in Tokyo.
+    const firstLessonDate = new Date('2026-12-02T08:30:00Z');
+    await world.prisma.matterTeacher.update({
+      where: { id: matterTeacherId },
+      data: { firstLessonDate, customerReport: { satisfaction: 4, issues: '', comments: '' } },
+    });
+    const read = await work(id);
+    expect(read).toMatchObject({ open: 1, hires: 1, satisfaction: 4, reports: 1 });
+    expect(read.lessons).toEqual([
+      {
+        matterTeacherId,
+        matter: {
+          id: matterId,
+          matterNumber: row.matterNumber,
+          student: { id: row.studentId, name: expect.stringMatching(/ /) },
+        },
+        frequency: 2,
+        minutes: 90,
+        slot: { weekday: 3, fromMinute: 1050, toMinute: 1140 },
+      },
+    ]);
+    // A first lesson with a day alone has no time yet.
+    await world.prisma.matterTeacher.update({
+      where: { id: matterTeacherId },
+      data: { firstLessonDate: new Date('2026-12-01T15:00:00Z') },
+    });
+    expect((await work(id)).lessons[0]?.slot).toBeNull();
+    // The work lists do not know the changes of this test.
+    await world.prisma.matterTeacher.update({
+      where: { id: matterTeacherId },
+      data: { firstLessonDate: before.firstLessonDate },
+    });
+  });
+
+  it("hides the pupil of another team's matter", async () => {
+    const teacher = await createTeacher(world);
+    const id = teacher.account?.teacherId as number;
+    const { matterId } = await createCandidateAt(world, 90, { teacher });
+    const other = await world.prisma.team.create({
+      data: { name: '別のチーム', createdAt: world.clock.now() },
+    });
+    await world.prisma.matter.update({
+      where: { id: matterId },
+      data: { contractStatus: 3, teamInCharge: other.id },
+    });
+    const read = presentTeacherWork(await world.app.get(TeacherWorkQueries).read(id), {
+      reach: [],
+      sign: () => ({ url: '', expiresAt: '' }),
+    });
+    expect(read.lessons.map(({ matter }) => matter)).toEqual([null]);
+    await world.prisma.matter.update({ where: { id: matterId }, data: { teamInCharge: null } });
   });
 });

@@ -74,6 +74,15 @@ export class Desk {
     await this.waitUntilSettled();
   }
 
+  /** The pencil of a value. A value that is not filled in is behind 未記入. */
+  async findPencil(label: string): Promise<Locator> {
+    const pencil = this.page.getByRole('button', { name: new RegExp(`^${label}を編集`) });
+    const fold = this.page.getByRole('button', { name: /^未記入 /, expanded: false });
+    await pencil.or(fold).first().waitFor();
+    while ((await pencil.count()) === 0 && (await fold.count()) > 0) await fold.first().click();
+    return pencil;
+  }
+
   /** Opens a list by the menu, then one of its tabs by name. */
   async openQueue(label: string, tab?: string): Promise<void> {
     await this.page

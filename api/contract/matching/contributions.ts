@@ -28,6 +28,9 @@ export const contribution = z
   .meta({ id: 'Contribution' });
 export type Contribution = AnswerJson<z.infer<typeof contribution>>;
 
+/** Candidacies and pupils at once with which a teacher gets no points for the load. */
+export const fullLoad = 5;
+
 /** Explanations of the shares, shown to staff beside the points. */
 export const shareRules: Readonly<Record<MatchingKey, string>> = {
   subjects: '希望の科目ごとに、同じ学年を指導できれば2、別の学年だけなら1。科目の数×2で割ります。',
@@ -37,6 +40,6 @@ export const shareRules: Readonly<Record<MatchingKey, string>> = {
     '目的ごとに、指導経験（帰国生入試は本人の帰国経験、IB対策はIBの成績も可）があれば2。採用実績があれば目的の数を足します。目的の数×3で割ります。',
   satisfaction:
     '体験後の満足度（1〜5）から1を引いた平均を4で割ります。評価がまだなければ半分です。',
-  load: '5から、選考中と指導中の件数を引き、5で割ります。',
+  load: `${fullLoad}から、選考中と指導中の件数を引き、${fullLoad}で割ります。`,
   gender: '性別の希望どおり、または希望がなければ満点。性別が未登録なら0点です。',
 };

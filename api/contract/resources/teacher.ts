@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { slot } from '../calendar/schemas.js';
 import { teacherFields } from '../fields/teacher.js';
-import { type AnswerJson, instant } from '../kit/answer.js';
+import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { answerShape, formShape, secrets } from '../kit/define-fields.js';
 import { likenessSort } from './duplicate.js';
 import { version } from './person-fields.js';
+import { personRef } from './queue-row.js';
 import { leaveWish } from './standing.js';
 
 export const teacherPatch = z
@@ -56,3 +58,34 @@ export const teacherDetail = z
   })
   .meta({ id: 'TeacherDetail' });
 export type TeacherDetail = AnswerJson<z.infer<typeof teacherDetail>>;
+
+/** GET teachers/{id}/work: what the teacher does now, and what came of it. */
+export const teacherWork = z
+  .object({
+    photo: z.object({ url: values.webAddress, expiresAt: instant }).nullable(),
+    open: int.meta({ description: '選考・指導中の案件' }),
+    trials: int,
+    hires: int,
+    satisfaction: z.number().nullable().meta({ description: 'ご家庭の満足度の平均（1〜5）' }),
+    reports: int.meta({ description: '満足度の件数' }),
+    lessons: z
+      .array(
+        z.object({
+          matterTeacherId: int,
+          /** Null for a matter of another team. */
+          matter: z
+            .object({
+              id: int,
+              matterNumber: values.matterNumber,
+              student: personRef.extend({ name: values.studentName }).nullable(),
+            })
+            .nullable(),
+          frequency: int.nullable(),
+          minutes: int,
+          slot: slot.nullable().meta({ description: '初回指導の曜日・時間。未定なら null' }),
+        }),
+      )
+      .meta({ description: '指導中のご家庭' }),
+  })
+  .meta({ id: 'TeacherWork' });
+export type TeacherWork = AnswerJson<z.infer<typeof teacherWork>>;

@@ -28,7 +28,7 @@ import { newTeacher, newUserAnswer } from '../resources/new-user.js';
 import { currentTeacher } from '../resources/signed-in.js';
 import { resumePerson, stopPerson, teacherRemoval } from '../resources/standing.js';
 import { fileStored } from '../resources/stored-file.js';
-import { alikeTeacher, teacherDetail, teacherPatch } from '../resources/teacher.js';
+import { alikeTeacher, teacherDetail, teacherPatch, teacherWork } from '../resources/teacher.js';
 import {
   dpLevelScores,
   overseasExperiences,
@@ -224,3 +224,9 @@ export const alike = route('GET /api/admin/teachers/:id/alike', '同じ方かも
   who: staff,
   answer: z.array(alikeTeacher),
 });
+
+export const work = route(
+  'GET /api/admin/teachers/:id/work',
+  '教師の写真・担当・満足度・指導の曜日と時間',
+  { who: staff, answer: teacherWork },
+);

@@ -76,6 +76,7 @@ function FamilyCards({ family, save, fields }: RecordTools & { family: FamilyDet
     save,
     fixed: isAdmin() ? [] : adminOnly,
     wide: true,
+    folds: true,
     reveal: { entity: 'parent' as const, id: family.id, masked: family.masked },
   };
   const standing = (

@@ -25,12 +25,16 @@ interface RowsProps {
   save: Save;
   /** Text while there are no rows. */
   empty?: string;
+  /** Starts with the form open. */
+  startsOpen?: boolean;
 }
 
 /** A list of equal rows: shown as a table, edited and saved as a whole. */
 export function FieldRows({ empty = '「編集」から登録できます。', ...props }: RowsProps) {
-  const { title, rows, fields } = props;
-  const [editing, setEditing] = useState(() => hasFormDraft(formDraftKey([props.name])));
+  const { title, rows, fields, startsOpen = false } = props;
+  const [editing, setEditing] = useState(
+    () => startsOpen || hasFormDraft(formDraftKey([props.name])),
+  );
   const shown = fields.filter((field) => rows.some((row) => fieldText(field, row[field.name])));
   return (
     <Card

@@ -46,6 +46,8 @@ interface RecordPageProps<R extends Shown> {
   noteOf?: (record: R) => ReactNode;
   tools?: (record: R) => ReactNode;
   lists?: WholeLists;
+  /** What staff look up first, over the whole width. */
+  summary?: (record: R) => ReactNode;
   children: (record: R, tools: RecordTools) => ReactNode;
 }
 
@@ -120,6 +122,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
       </div>
       <div className="page">
         <div className="people" key={id}>
+          {props.summary?.(data)}
           {props.children(data, { save, fields })}
         </div>
       </div>

@@ -48,10 +48,10 @@ export default function StudentDetailPage({ resource }: ViewProps) {
           <>
             <div className="stack">
               <Card title="生徒">
-                <FieldList fields={fields(...cardNames('person'))} {...shown} />
+                <FieldList fields={fields(...cardNames('person'))} {...shown} folds />
               </Card>
               <Card title="学校・学習">
-                <FieldList fields={fields(...cardNames('school'))} {...shown} />
+                <FieldList fields={fields(...cardNames('school'))} {...shown} folds />
               </Card>
               <Card title="生徒本人のログイン" note={student.email ?? 'なし'}>
                 <FieldList

@@ -1,16 +1,18 @@
+import Button from '@mui/material/Button';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import { coveredMinutes, mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherDetail } from '@tsumugi/contract/resources/teacher';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ChangeHistory } from '../audit/ChangeHistory.js';
 import { MergeHistory } from '../duplicates/MergeHistory.js';
 import { FieldList } from '../forms/FieldList.js';
 import { InlineField } from '../forms/InlineField.js';
 import type { Field } from '../forms/schema.js';
+import { formDraftKey, hasFormDraft } from '../forms/useFormDraft.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matters/Memos.js';
 import { CallNotes } from '../people/CallNotes.js';
@@ -21,8 +23,8 @@ import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
+import { Icon } from '../ui/Icon.js';
 import { Table } from '../ui/Table.js';
-import { WeekGrid } from '../ui/WeekGrid.js';
 import { AlikeTeachers } from './AlikeTeachers.js';
 import { TeacherConsents } from './TeacherConsents.js';
 import {
@@ -47,15 +49,13 @@ type List = readonly [
   title: string,
   fields: readonly Field[],
 ];
-const pastLists: readonly List[] = [
+const ownLists: readonly List[] = [
+  ['areas', '通える地域', areaFields],
+  ['languages', '語学', languageFields],
   ['teachingExperiences', '指導経験', experienceFields],
   ['dpLevelScores', 'IB DPスコア', scoreFields],
   ['overseasExperiences', '海外経験', overseasFields],
   ['prereturnAppliedSchools', '帰国時の受験校', schoolFields],
-];
-const present: readonly List[] = [
-  ['areas', '通える地域', areaFields],
-  ['languages', '語学', languageFields],
 ];
 const stationField: Field = {
   name: 'stations',
@@ -67,7 +67,7 @@ const stationField: Field = {
 };
 const spanOf = ({ from, to, label }: TeacherDetail['blackouts'][number]) =>
   `${formatDay(from)}〜${formatDay(to)}${label ? `（${label}）` : ''}`;
-const day = (instant: string | null) => formatDay(civilOf(instant)?.day) || '—';
+const day = (instant: string) => formatDay(civilOf(instant)?.day);
 
 function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
   return (
@@ -111,35 +111,73 @@ function CardFields({ card, teacher, save, fields }: TeacherTools & { card: stri
       record={{ ...teacher }}
       save={save}
       wide
+      folds
       fixed={isAdmin() ? [] : ['email']}
       reveal={{ entity: 'teacher', id: teacher.id, masked: teacher.masked }}
     />
   );
 }
 
-/** Lists of the record, a card each. */
-const ListCards = ({ lists, teacher, save }: TeacherTools & { lists: readonly List[] }) =>
-  lists.map(([name, title, columns]) => (
-    <FieldRows
-      key={name}
-      title={title}
-      name={name}
-      rows={teacher[name]}
-      fields={columns}
-      save={save}
-    />
-  ));
+/** Lists of the record, a card each; lists without rows are one line each in a card of their own. */
+function ListCards({ teacher, save }: TeacherTools) {
+  const [opened, setOpened] = useState<readonly string[]>(() =>
+    ownLists.filter(([name]) => hasFormDraft(formDraftKey([name]))).map(([name]) => name),
+  );
+  const isShown = ([name]: List) => teacher[name].length > 0 || opened.includes(name);
+  const empty = ownLists.filter((list) => !isShown(list));
+  return (
+    <>
+      {ownLists.filter(isShown).map(([name, title, columns]) => (
+        <FieldRows
+          key={name}
+          title={title}
+          name={name}
+          rows={teacher[name]}
+          fields={columns}
+          save={save}
+          startsOpen={opened.includes(name)}
+        />
+      ))}
+      {empty.length > 0 && (
+        <Card title="未登録" note={`${empty.length}項目`}>
+          <div className="row wrap">
+            {empty.map(([name, title]) => (
+              <Button
+                key={name}
+                size="small"
+                aria-label={`${title}を編集`}
+                onClick={() => setOpened([...opened, name])}
+              >
+                <Icon name="plus" small />
+                {title}
+              </Button>
+            ))}
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}
 
 function SelectionCard(tools: TeacherTools) {
   const { teacher } = tools;
+  const { interviewDate, introducibleSince } = teacher;
   return (
     <Card title="選考・紹介">
       <CardFields card="selection" {...tools} />
       <dl className="kv wide">
-        <dt>面談日</dt>
-        <dd>{formatDateTime(teacher.interviewDate) || '—'}</dd>
-        <dt>紹介可になった日</dt>
-        <dd>{day(teacher.introducibleSince)}</dd>
+        {interviewDate && (
+          <>
+            <dt>面談日</dt>
+            <dd>{formatDateTime(interviewDate)}</dd>
+          </>
+        )}
+        {introducibleSince && (
+          <>
+            <dt>紹介可になった日</dt>
+            <dd>{day(introducibleSince)}</dd>
+          </>
+        )}
         <dt>本人確認</dt>
         <dd>
           {teacher.identityVerifiedAt ? `確認済 ${day(teacher.identityVerifiedAt)}` : '未確認'}
@@ -157,10 +195,7 @@ function TeachingCard(tools: TeacherTools) {
   const { teacher, save } = tools;
   return (
     <Card title="指導条件">
-      <CardFields card="teaching" {...tools} />
       <dl className="kv wide">
-        <dt>試験期間</dt>
-        <dd>{teacher.blackouts.map(spanOf).join('、') || '—'}</dd>
         <dt>通える駅</dt>
         <dd>
           <InlineField
@@ -175,21 +210,14 @@ function TeachingCard(tools: TeacherTools) {
             }
           />
         </dd>
+        {teacher.blackouts.length > 0 && (
+          <>
+            <dt>試験期間</dt>
+            <dd>{teacher.blackouts.map(spanOf).join('、')}</dd>
+          </>
+        )}
       </dl>
-    </Card>
-  );
-}
-
-/** The hours of the week on offer. */
-function WeekCard({ teacher }: TeacherTools) {
-  const free = mergeSlots(teacher.availability);
-  return (
-    <Card title="1週間" note={`空き ${coveredMinutes(free) / 60}時間`}>
-      <WeekGrid
-        label="空き時間"
-        layers={[{ tone: 'free', label: '空き', slots: free }]}
-        none="空き時間の登録がありません。"
-      />
+      <CardFields card="teaching" {...tools} />
     </Card>
   );
 }
@@ -237,22 +265,20 @@ export function TeacherCards(tools: TeacherTools) {
         <Card title="学歴・職業・紹介文">
           <CardFields card="career" {...tools} />
         </Card>
-        <ListCards lists={pastLists} {...tools} />
+        <SubjectsCard {...tools} />
+        <ListCards {...tools} />
       </div>
       <div className="stack">
         {urgent && standing}
         <AlikeTeachers id={teacher.id} />
         <MergeHistory kind="teacher" id={teacher.id} />
-        <WeekCard {...tools} />
         <SelectionCard {...tools} />
-        <Files of="teachers" id={teacher.id} />
-        <TeachingCard {...tools} />
-        <SubjectsCard {...tools} />
-        <ListCards lists={present} {...tools} />
         <Candidacies list={teacher.candidacies} />
-        <TeacherConsents teacherId={teacher.id} />
+        <TeachingCard {...tools} />
+        <Files of="teachers" id={teacher.id} />
         <CallNotes on="teacher" id={teacher.id} />
         <PersonMemos on="teacher" id={teacher.id} />
+        <TeacherConsents teacherId={teacher.id} />
         <SignInCard
           accountId={teacher.accountId}
           name={`${teacher.lastName} ${teacher.firstName} 先生`}

@@ -4,6 +4,7 @@ import { ChatButton } from '../chat/ChatButton.js';
 import { RecordPage } from '../people/RecordPage.js';
 import type { ViewProps } from '../resources/resource.js';
 import { TeacherCards } from './TeacherCards.js';
+import { TeacherSummary } from './TeacherSummary.js';
 import { teacherLists } from './teacher-fields.js';
 
 /** teacher-detail/:teacherId */
@@ -31,6 +32,7 @@ export default function TeacherDetailPage({ resource }: ViewProps) {
             : 'パスワード未設定'}
         </>
       )}
+      summary={(teacher) => <TeacherSummary teacher={teacher} />}
       tools={(teacher) => <ChatButton accountId={teacher.accountId} />}
     >
       {(teacher, tools) => <TeacherCards teacher={teacher} {...tools} />}

@@ -35,7 +35,7 @@ beforeEach(() => {
 const parentRow = () => office.world.prisma.parent.findUniqueOrThrow({ where: { id: ids.parent } });
 /** Presses the pencil of a value and types; the editor stays open. */
 async function type(at: Desk, label: string, text: string): Promise<void> {
-  await at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) }).click();
+  await (await at.findPencil(label)).click();
   const editor = at.page.getByRole('form', { name: `${label}の編集` });
   await editor.getByLabel(label, { exact: true }).fill(text);
 }
@@ -46,6 +46,34 @@ const saveValue = (at: Desk, label: string) =>
     .click();
 const value = (at: Desk, label: string) =>
   at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) });
+
+it('shows a teacher at a glance, with the week of free hours and lessons', async () => {
+  const { prisma } = office.world;
+  const teacher = await createTeacher(office.world);
+  const id = teacher.account?.teacherId as number;
+  await prisma.teacherAvailability.create({
+    data: { teacherId: id, weekday: 3, fromMinute: 1020, toMinute: 1260 },
+  });
+  const { matterId, matterTeacherId } = await createCandidateAt(office.world, 90, { teacher });
+  await prisma.matter.update({ where: { id: matterId }, data: { contractStatus: 3 } });
+  const where = { id: matterTeacherId };
+  const { firstLessonDate } = await prisma.matterTeacher.findUniqueOrThrow({ where });
+  await prisma.matterTeacher.update({
+    where,
+    data: { firstLessonDate: new Date('2026-12-02T09:00:00Z') },
+  });
+  await desk.open(`teacher-detail/${id}`);
+  const summary = desk.page.getByRole('region', { name: '教師の概要' });
+  await summary.getByText('選考・指導中 1 / 5件').waitFor();
+  expect(await summary.getByText('1名').count()).toBe(1);
+  const wednesday = summary.getByRole('row', { name: /^水/ });
+  expect(await wednesday.textContent()).toContain('17:00–21:00');
+  await summary.getByRole('link', { name: /^指導中 水 18:00–/ }).click();
+  await desk.page.waitForURL(`**/case-detail/${matterId}`);
+  expect(await desk.findFaults()).toEqual([]);
+  // The work lists do not know the change of this test.
+  await prisma.matterTeacher.update({ where, data: { firstLessonDate } });
+});
 
 it('edits single values, lists and rows in place', async () => {
   await desk.open(`teacher-detail/${ids.teacher}`);

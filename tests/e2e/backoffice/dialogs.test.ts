@@ -242,7 +242,7 @@ it('never sends an invalid date, and sends a date in Japanese style as shown; al
 
   const { id } = await prisma.student.findFirstOrThrow({ orderBy: { id: 'asc' } });
   await desk.open(`students/${id}`);
-  await page.getByRole('button', { name: /^生年月日を編集/ }).click();
+  await (await desk.findPencil('生年月日')).click();
   const editor = page.getByRole('form', { name: '生年月日の編集' });
   await editor.getByRole('textbox').fill('平27.13.3');
   await editor.getByRole('textbox').press('Enter');

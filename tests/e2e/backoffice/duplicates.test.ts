@@ -118,7 +118,7 @@ it('compares two people from the list, merges them, and separates them again on 
   });
   expect(desk.consoleErrors.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
   // Values that changed since are not undone; this message also stays on the page.
-  await page.getByRole('button', { name: /^連絡可能時間帯を編集/ }).click();
+  await (await desk.findPencil('連絡可能時間帯')).click();
   await page
     .getByRole('form', { name: '連絡可能時間帯の編集' })
     .getByRole('textbox')

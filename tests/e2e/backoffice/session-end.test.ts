@@ -94,7 +94,7 @@ it('restores an edit in place with its editor, whose saving completes it', async
   const parentId = office.world.parent.account?.parentId;
   expect(matterId).toBeGreaterThan(0);
   await desk.open(`home-detail/${parentId}`);
-  await page.getByRole('button', { name: /^備考を編集/ }).click();
+  await (await desk.findPencil('備考')).click();
   const editor = page.getByRole('form', { name: '備考の編集' });
   await editor.getByRole('textbox').fill('夜に書いた備考');
   await office.world.prisma.session.deleteMany({ where: { accountId: staff.accountId } });

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { teacherPatch } from '@tsumugi/contract/resources/teacher';
 import * as api from '@tsumugi/contract/routes/routes';
+import { FileLinks } from '../../platform/files/file-links.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { confirmRemoval } from '../../platform/http/confirm-removal.js';
 import { Route } from '../../platform/http/route.js';
@@ -11,12 +12,16 @@ import { ReplaceExperience } from './actions/replace-experience.js';
 import { StopTeacher } from './actions/stop-teacher.js';
 import { presentTeacher } from './teacher.presenter.js';
 import { TeacherQueries } from './teacher.queries.js';
+import { presentTeacherWork } from './work.presenter.js';
+import { TeacherWorkQueries } from './work.queries.js';
 
 /** Teachers for staff (domain/calls#staff-details). `{id}` is the teacherId. */
 @Controller()
 export class TeacherController {
   constructor(
     private readonly teachers: TeacherQueries,
+    private readonly work: TeacherWorkQueries,
+    private readonly links: FileLinks,
     private readonly patchTeacher: PatchTeacher,
     private readonly stopTeacher: StopTeacher,
     private readonly removeTeacher: RemoveTeacher,
@@ -26,6 +31,14 @@ export class TeacherController {
   @Route(api.teacher.detail)
   async detail(@Call() { params, user }: CallOf<typeof api.teacher.detail>) {
     return presentTeacher(await this.teachers.detail(params.id, user), user.isAdmin);
+  }
+
+  @Route(api.teacher.work)
+  async readWork(@Call() { params, user }: CallOf<typeof api.teacher.work>) {
+    return presentTeacherWork(await this.work.read(params.id), {
+      reach: user.reach,
+      sign: (key) => this.links.make(key, user.accountId),
+    });
   }
 
   @Route(api.teacher.alike)

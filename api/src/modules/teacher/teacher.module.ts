@@ -6,10 +6,18 @@ import { ReplaceExperience } from './actions/replace-experience.js';
 import { StopTeacher } from './actions/stop-teacher.js';
 import { TeacherController } from './teacher.controller.js';
 import { TeacherQueries } from './teacher.queries.js';
+import { TeacherWorkQueries } from './work.queries.js';
 
 @Module({
   imports: [DuplicateModule],
   controllers: [TeacherController],
-  providers: [TeacherQueries, PatchTeacher, ReplaceExperience, StopTeacher, RemoveTeacher],
+  providers: [
+    TeacherQueries,
+    TeacherWorkQueries,
+    PatchTeacher,
+    ReplaceExperience,
+    StopTeacher,
+    RemoveTeacher,
+  ],
 })
 export class TeacherModule {}

@@ -3,7 +3,7 @@ import { prefecture } from '@tsumugi/contract/codes/place';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
-import type { Contribution } from '@tsumugi/contract/matching/contributions';
+import { type Contribution, fullLoad } from '@tsumugi/contract/matching/contributions';
 import {
   estimateTravel,
   type Travel,
@@ -209,9 +209,8 @@ const satisfaction: Measure = {
     count === 0 ? '評価はまだありません' : `満足度 ${(sum / count).toFixed(1)}（${count}件）`,
 };
 
-const full = 5;
 const load: Measure = {
-  share: (_, { open }) => [Math.max(0, full - open), full],
+  share: (_, { open }) => [Math.max(0, fullLoad - open), fullLoad],
   reason: (_, { open }) => `選考・指導中 ${open}件`,
 };
 

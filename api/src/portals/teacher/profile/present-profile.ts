@@ -1,6 +1,5 @@
-import { lessonMinutes } from '@tsumugi/contract/appointments';
-import { dayFromDate, weekdayOf } from '@tsumugi/contract/calendar/day';
-import { dayOf, minuteOf } from '@tsumugi/contract/calendar/instant';
+import { lessonSlotOf } from '@tsumugi/contract/appointments';
+import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { teacherOwn } from '@tsumugi/contract/fields/teacher-own';
 import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { Slot } from '@tsumugi/contract/portal/shared';
@@ -21,8 +20,6 @@ export interface StoredTimetable {
   readonly classes: readonly Slot[];
 }
 
-const sunday = 7;
-const endOfDayMinute = 1440;
 const day = (date: Date | null) => (date ? dayFromDate(date) : null);
 
 /** The own profile, for its four pages (domain/screens#teacher-routes). */
@@ -65,19 +62,10 @@ function timetableOf({ row, lessons }: ProfileRow, today: string): TeacherProfil
     free,
     classes,
     lessons: lessons.flatMap(({ id, firstLessonDate, matter }) => {
-      if (!firstLessonDate) return [];
-      const fromMinute = minuteOf(firstLessonDate);
-      const weekday = weekdayOf(dayOf(firstLessonDate)) || sunday;
-      const toMinute = Math.min(fromMinute + lessonMinutes(matter), endOfDayMinute);
-      return [
-        {
-          weekday,
-          fromMinute,
-          toMinute,
-          matterTeacherId: id,
-          label: `${matter.student?.lastName ?? ''}さん`,
-        },
-      ];
+      const lesson = lessonSlotOf(firstLessonDate, matter);
+      return lesson
+        ? [{ ...lesson, matterTeacherId: id, label: `${matter.student?.lastName ?? ''}さん` }]
+        : [];
     }),
     confirmed,
     last:
