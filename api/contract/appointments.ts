@@ -55,12 +55,12 @@ export const isOtherLength = (length: number | null): boolean => length === less
  * Minutes of a lesson of the request, if they are given; `lessonMinutes` counts only if the length
  * is その他.
  */
-export const knownMinutes = ({
+export const statedLessonMinutes = ({
   lessonLength: length,
   lessonMinutes: minutes,
 }: Length): number | null => (isOtherLength(length) ? minutes : length);
 /** Minutes of a lesson of the request, with the usual length as the default. */
-export const lessonMinutes = (of: Length): number => knownMinutes(of) || usualMinutes;
+export const lessonMinutes = (of: Length): number => statedLessonMinutes(of) || usualMinutes;
 
 const sunday = 7;
 const endOfDayMinute = 1440;

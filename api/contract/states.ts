@@ -109,8 +109,8 @@ interface Agreements {
   readonly teacherHiringAgreedAt: unknown;
 }
 /**
- * The teacher has agreed to the trial (domain/candidacy#c13), or to the hire where there is no
- * trial (C25).
+ * The teacher has agreed to the trial (domain/candidacy#c13), or, without a trial, to the hire
+ * (C25).
  */
 export const hasAgreed = ({
   teacherTrialAgreedAt: trial,
@@ -120,5 +120,5 @@ export const hasAgreed = ({
  * Family and teacher may write to each other: the teacher has agreed, or was hired without an
  * agreement (C26), and the candidacy has not ended.
  */
-export const mayTalk = (candidate: Candidate & Agreements): boolean =>
+export const canChat = (candidate: Candidate & Agreements): boolean =>
   (hasAgreed(candidate) || isHired(candidate)) && !isEnded(candidate);

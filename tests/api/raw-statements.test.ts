@@ -35,7 +35,7 @@ const knownAtRunTime: Readonly<Record<string, number>> = {
   'api/src/modules/retention/retention.queries.ts': 2,
   'api/src/platform/claim.ts': 2,
   'api/src/platform/masters/master-store.ts': 1,
-  'api/src/platform/queues/write-work.ts': 1,
+  'api/src/platform/queues/write-work-items.ts': 1,
   'api/src/platform/reach/reachable.ts': 1,
 };
 

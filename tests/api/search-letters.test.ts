@@ -3,7 +3,7 @@ import { searchKey, searchText } from '@tsumugi/contract/text/search-key';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
-import { contains } from '../../api/src/platform/search/contains.js';
+import { containsWord } from '../../api/src/platform/search/contains.js';
 import type { Agent } from '../support/agent.js';
 import { createCandidate, createMatter, createMatterAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
@@ -58,7 +58,7 @@ it('finds exactly the rows that contain the word, for any texts and words', asyn
         await tx.$executeRaw`truncate said`;
         await tx.$executeRaw`insert into said select * from unnest(${texts.map((text) => searchText(text))}::text[]) with ordinality`;
         const hits = await tx.$queryRaw<{ id: number }[]>(
-          Prisma.sql`select id from said where ${contains('search_text', word, false)} order by id`,
+          Prisma.sql`select id from said where ${containsWord('search_text', word, false)} order by id`,
         );
         const scanned = texts.flatMap((text, index) =>
           searchText(text).includes(word) ? [index + 1] : [],
@@ -81,7 +81,7 @@ it('uses an index for one or two letters in every list', async () => {
       (table) =>
         ['石川', '森'].map(async (word) => {
           const rows = await tx.$queryRaw<Record<string, string>[]>(
-            Prisma.sql`explain select id from ${Prisma.raw(table)} where ${contains(`${table}.search_text`, word, false)}`,
+            Prisma.sql`explain select id from ${Prisma.raw(table)} where ${containsWord(`${table}.search_text`, word, false)}`,
           );
           const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
           return { table, word, indexed: plan.includes(`${table}_search_letters_idx`) };
@@ -298,7 +298,7 @@ describe('a filter', () => {
     const plan = await world.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;
       return tx.$queryRaw<Record<string, string>[]>(
-        Prisma.sql`explain select id from parent where ${contains('parent.search_text', '345', true)}`,
+        Prisma.sql`explain select id from parent where ${containsWord('parent.search_text', '345', true)}`,
       );
     });
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('parent_search_text_idx');

@@ -19,10 +19,10 @@ test("creates today's schema by the migrations", () => {
   ).toBe(true);
 });
 
-/** Tables with older column names in SQL. `revive` never reads them. */
+/** Tables with older column names in SQL. `parse-row` never reads them. */
 const withOlderNames = ['WorkItem', 'SearchProjection'];
 
-// api/src/platform/facts/revive.ts derives the client's name of a column from its database name.
+// api/src/platform/facts/parse-row.ts derives the client's name of a column from its database name.
 test('names each field of the client like its column', () => {
   const different: string[] = [];
   let model = '';

@@ -14,7 +14,7 @@ interface OfferedFile {
   readonly lastModified: number;
 }
 
-/** The same key for the same file, chosen twice. */
+/** Key of a chosen file; a file that was chosen twice has one key. */
 export const fileKey = ({ name, size, lastModified }: OfferedFile): string =>
   `${name}-${size}-${lastModified}`;
 

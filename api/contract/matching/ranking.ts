@@ -67,7 +67,7 @@ export const loosening = z
 export type Loosening = AnswerJson<z.infer<typeof loosening>>;
 
 /** A condition of the request in words; `without` is the parameter that ignores it. */
-export const askedCondition = z
+export const requestedCondition = z
   .object({
     key: z.enum(droppable),
     words: z.string(),
@@ -76,7 +76,7 @@ export const askedCondition = z
     open: z.boolean(),
   })
   .meta({ id: 'AskedCondition' });
-export type AskedCondition = AnswerJson<z.infer<typeof askedCondition>>;
+export type AskedCondition = AnswerJson<z.infer<typeof requestedCondition>>;
 
 /**
  * GET introduce-teacher/{matterId}. Lists are truncated for the screen; the counts are complete.
@@ -95,7 +95,7 @@ export const ranking = z
     weights: z.record(z.enum(matchingKeys), int),
     /** Sum of the weights: the highest possible total. */
     most: int,
-    conditions: z.array(askedCondition),
+    conditions: z.array(requestedCondition),
     /** Number of teachers that were compared. */
     teacherCount: int,
     counts: z.object({ ready: int, near: int, blocked: int }),

@@ -26,7 +26,7 @@ export interface RenderValues {
   readonly signature?: string | null;
 }
 
-export interface Rendered {
+export interface RenderedText {
   /** Plain text, lines separated by `\n`. */
   readonly text: string;
   /** The text as HTML: escaped, line breaks as `<br>`. */
@@ -59,7 +59,7 @@ const bracketed = new RegExp(`[(（](${run})[)）]`, 'g');
  * URL in chat, otherwise an anchor, or plain text without a URL. Values are escaped: never parsed
  * as placeholders or HTML, and personal input never as a URL.
  */
-export function render(template: string, values: RenderValues, mode: NoticeMode): Rendered {
+export function render(template: string, values: RenderValues, mode: NoticeMode): RenderedText {
   const missing = new Set<string>();
   const fillings = new Set<string>();
   const known = new Set<string>(placeholdersOf[values.audience]);

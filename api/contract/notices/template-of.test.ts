@@ -48,7 +48,7 @@ describe('the texts of a notice', () => {
     });
   });
 
-  it('come from the brand where the brand has its own', () => {
+  it("are the brand's own if it has any", () => {
     const own = templateOf(noticeOf('N16'), 'customer', {
       override: { subject: '', mailBody: '{studentName}様へ', announcedBody: null },
     });

@@ -113,7 +113,7 @@ interface Action {
 
 /**
  * Numbers of the actions of a single matter or chat, in the given order: the primary action has 1,
- * the others have their number of the lists. If a matter and its candidacy claim the same number,
+ * the others have their number from the lists. If a matter and its candidacy claim the same number,
  * the action with the subject of the primary action gets it; without such an action neither gets
  * it, so that a number never runs a different action than in a list.
  */

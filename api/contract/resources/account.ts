@@ -102,7 +102,8 @@ export const myRoles = z
      */
     account: int,
     /**
-     * The person's IANA zone (a child's is the family's) where it differs from Japan's, else null.
+     * The person's IANA zone (a child's is the family's) if it differs from Japan's, otherwise
+     * null.
      */
     timeZone: values.timeZoneName.nullable(),
   })

@@ -2,7 +2,7 @@
  * Backgrounds of the design language under text in a brand's colour, and the text colour on it (a
  * test of the theme keeps them equal).
  */
-export const grounds = {
+export const brandBackgrounds = {
   paper: '#f8f7f4',
   surface: '#ffffff',
   sunken: '#f1efea',
@@ -51,8 +51,12 @@ export interface BrandLook {
  */
 export function deriveBrandLook(primary: string): BrandLook | null {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;
-  const soft = mixColours(primary, grounds.surface, 0.1);
-  if ([...Object.values(grounds), soft].some((ground) => contrastOf(primary, ground) < readable))
+  const soft = mixColours(primary, brandBackgrounds.surface, 0.1);
+  if (
+    [...Object.values(brandBackgrounds), soft].some(
+      (ground) => contrastOf(primary, ground) < readable,
+    )
+  )
     return null;
   return { primary, soft, press: mixColours(primary, '#000000', 0.78) };
 }

@@ -1,4 +1,4 @@
-import { contrastOf, grounds } from './brand-look.js';
+import { brandBackgrounds, contrastOf } from './brand-look.js';
 
 const defaultColour = '#1f4e8c';
 /** Minimum contrast of large letters (WCAG 2, 1.4.3). */
@@ -16,7 +16,10 @@ export function brandMark({
   readonly primaryColor: string;
 }): string {
   const colour = /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultColour;
-  const ink = contrastOf(colour, grounds.primaryInk) >= readable ? grounds.primaryInk : '#000000';
+  const ink =
+    contrastOf(colour, brandBackgrounds.primaryInk) >= readable
+      ? brandBackgrounds.primaryInk
+      : '#000000';
   const letter = [...name.trim()][0] ?? '';
   const drawn = letter.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`);
   const svg =

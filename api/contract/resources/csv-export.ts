@@ -82,7 +82,7 @@ export const exportEstimate = z
   .meta({ id: 'ExportEstimate' });
 export type ExportEstimate = AnswerJson<z.infer<typeof exportEstimate>>;
 
-/** A character that Shift_JIS lacks, with the first places where it occurs. */
+/** A character that Shift_JIS lacks, with its first places. */
 export const unwritableCharacter = z
   .object({
     character: z.string(),

@@ -13,7 +13,7 @@ export const endingKinds = ['rejected', 'withdrawn', 'canceled', 'brokenOff'] as
 export type EndingKind = (typeof endingKinds)[number];
 
 /** Largest number of rows in one answer. */
-export const mostEndings = 100;
+export const maxEndings = 100;
 
 /** Selects requests by the day of arrival, both ends included. `team` and `brand` 0: all. */
 export const endingsQuery = z.object({

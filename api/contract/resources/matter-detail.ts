@@ -54,8 +54,8 @@ export const candidateCard = z
     interviewer: personRef.nullable(),
     wait: queueRow.shape.wait,
     /**
-     * The next fact in words: 面談 9/11 19:00, 家庭の期限切れ 9/7(月), 不採用・9/3. `late`: red. `note`: the
-     * reason, where the candidacy has ended.
+     * The next event or state as text: 面談 9/11 19:00, 家庭の期限切れ 9/7(月), 不採用・9/3. `late`: red. `note`:
+     * the reason, if the candidacy has ended.
      */
     next: z
       .object({

@@ -6,5 +6,5 @@ export const hiddenDay = '••••-••-••';
 export const isMasked = (value: unknown): boolean =>
   typeof value === 'string' && value.includes('••');
 
-/** Replaces the name of an anonymised person where a name is required. */
+/** Replaces the name of an anonymised person if a name is required. */
 export const erasedText = '削除済み';

@@ -5,5 +5,5 @@
 export const dashes =
   '\\-\\u2010-\\u2015\\u2043\\u2212\\u2500\\u2501\\u23af\\u2796\\ufe58\\ufe63\\uff0d';
 
-/** The same for text with digits, where the long vowel mark is used as a hyphen too. */
+/** Hyphens in text with digits, including the long vowel mark, which is used as a hyphen there. */
 export const hyphens = `${dashes}ーｰ`;

@@ -27,7 +27,10 @@ export const trialPlaceWords = ({ kind, meeting }: TrialPlaceFacts): string =>
  * Default trial place from the conditions: the teacher does not see the address before the hire
  * (domain/permissions#what-a-teacher-sees), so the meeting place is the station if there is one.
  */
-export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): TrialPlaceFacts {
+export function defaultTrialPlace({
+  teachingMode: mode,
+  nearestStation,
+}: Conditions): TrialPlaceFacts {
   if (mode === teachingMode.code.online) return { kind: trialPlace.code.online, meeting: null };
   const station = nearestStation?.trim();
   if (!station) return { kind: trialPlace.code.home, meeting: null };
@@ -46,7 +49,7 @@ export function trialPlaceOf(candidate: Settled, conditions: Conditions): TrialP
     preferredMeetingPlace,
   } = candidate;
   if (settled) return placed(settled, meetingPlace);
-  return wished ? placed(wished, preferredMeetingPlace) : usualPlace(conditions);
+  return wished ? placed(wished, preferredMeetingPlace) : defaultTrialPlace(conditions);
 }
 
 const placed = (kind: number, words: string | null): TrialPlaceFacts => ({

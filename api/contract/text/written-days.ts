@@ -71,7 +71,7 @@ export function readWrittenDay(text: string): Day | null {
 }
 
 export interface WrittenTime {
-  /** `HH:mm`; `24:00` too where it is an end. */
+  /** `HH:mm`; also `24:00` for an end. */
   readonly time: string;
   readonly seconds: number;
 }
@@ -102,8 +102,8 @@ export function readWrittenTime(text: string, is: 'time' | 'end' = 'time'): Writ
 const border = /[\sT]+|([日)\d])の?(?=午|[AP]M)|([日)])の?/gi;
 
 /**
- * A day with its time, split where `readDay` accepts the first part and the second is a time.
- * `time` is null where only the day is readable.
+ * A day with its time: `readDay` accepts the first part, and the second part is a time. `time` is
+ * null if only the day is readable.
  * @param readDay parses a day, or gives null
  */
 export function readDayAndTime(

@@ -16,7 +16,7 @@ export function isFinal(error: unknown): boolean {
 }
 
 /** Rejects with ETIMEDOUT when the work takes longer than `milliseconds`. */
-export async function rejectAfter<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+export async function rejectOnTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const answer = await withTimeout(milliseconds, work);
   if (answer === 'late') throw Object.assign(new Error('took too long'), { code: 'ETIMEDOUT' });
   return answer;

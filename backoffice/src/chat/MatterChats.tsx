@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import * as api from '@tsumugi/contract/routes/routes';
-import { mayTalk } from '@tsumugi/contract/states';
+import { canChat } from '@tsumugi/contract/states';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function MatterChats({ matter }: { matter: MatterDetail }) {
   });
   if (!rooms) return <WaitingCard title={heading} error={error} onRetry={() => void refetch()} />;
   const without = matter.candidates.filter(
-    (card) => mayTalk(card) && !rooms.some(({ matterTeacherId }) => matterTeacherId === card.id),
+    (card) => canChat(card) && !rooms.some(({ matterTeacherId }) => matterTeacherId === card.id),
   );
   return (
     <Card title={heading} note={`${rooms.length}件`}>

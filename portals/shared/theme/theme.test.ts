@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { contrastOf, deriveBrandLook, grounds } from '@tsumugi/contract/resources/brand-look';
+import {
+  brandBackgrounds,
+  contrastOf,
+  deriveBrandLook,
+} from '@tsumugi/contract/resources/brand-look';
 import { describe, expect, it } from 'vitest';
 import { font, tokens } from './theme.js';
 
@@ -37,7 +41,7 @@ describe('design tokens', () => {
   });
 
   it('take on a brand’s colour where text on it is readable', () => {
-    expect(tokens).toMatchObject(grounds);
+    expect(tokens).toMatchObject(brandBackgrounds);
     for (const colour of ['#0b6b6b', '#6a4ca0', '#2c683b', '#1f4e8c']) {
       const brandLook = deriveBrandLook(colour);
       expect(brandLook?.primary, colour).toBe(colour);

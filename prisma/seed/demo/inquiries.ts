@@ -1,6 +1,6 @@
 import { loadCalendar } from '@tsumugi/api/platform/calendar/load-calendar';
+import { contactFormEvaluation } from '@tsumugi/api/platform/queues/evaluate-forms-and-rooms';
 import { rewriteSingle } from '@tsumugi/api/platform/queues/rewrite-work-items';
-import { contactFormEvaluation } from '@tsumugi/api/platform/queues/single-evaluations';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import type { Studio } from '../studio.js';
 

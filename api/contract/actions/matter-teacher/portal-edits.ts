@@ -4,7 +4,7 @@ import { additionalInfoInput } from '../../resources/additional-info.js';
 import { reportDraft } from '../../resources/trial-report.js';
 import { longText } from '../../text/fields.js';
 import { id, maxInt } from '../inputs.js';
-import { preferredTrialDates, wishedPlace } from './trial-place-input.js';
+import { preferredPlaceInput, preferredTrialDates } from './trial-place-input.js';
 
 const text = (label: string) => longText(label, { blank: true }).optional();
 const subject = {
@@ -13,7 +13,7 @@ const subject = {
 };
 const wishes = {
   preferredTrialDates: preferredTrialDates.optional(),
-  ...wishedPlace,
+  ...preferredPlaceInput,
   note: text('ご要望'),
 };
 const conditionNote = { officialLessonChangeNote: text('条件変更の連絡') };

@@ -11,7 +11,7 @@ export const placeCode = (title: string) =>
 export const placeWords = (title: string) => lineText(title, 100, { blank: true }).nullish();
 
 /** Place of the trial that the family prefers (domain/candidacy#c11). */
-export const wishedPlace = {
+export const preferredPlaceInput = {
   preferredTrialPlace: placeCode('体験の希望の場所'),
   preferredMeetingPlace: placeWords('希望の待ち合わせの場所'),
 };

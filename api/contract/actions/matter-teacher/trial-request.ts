@@ -3,7 +3,7 @@ import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { confirmDate } from '../inputs.js';
-import { preferredTrialDates, wishedPlace } from './trial-place-input.js';
+import { preferredPlaceInput, preferredTrialDates } from './trial-place-input.js';
 
 /** The family requests a trial lesson (domain/candidacy#c11). */
 export const proceedToTrialLesson = defineAction({
@@ -21,7 +21,7 @@ export const proceedToTrialLesson = defineAction({
   to: [50],
   input: {
     preferredTrialDates: preferredTrialDates.default([]),
-    ...wishedPlace,
+    ...preferredPlaceInput,
     note: longText('ご要望', { blank: true }).optional(),
     confirmNow: z.boolean().default(false).meta({
       title: '体験申込の確認も続けて行う',

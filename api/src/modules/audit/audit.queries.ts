@@ -5,7 +5,7 @@ import { auditCountedUpTo } from '@tsumugi/contract/resources/audit';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { findPage } from '../../platform/http/find-page.js';
-import { type Counted, countedTo, type PageQuery } from '../../platform/http/list-page.js';
+import { type CountedTotal, capTotal, type PageQuery } from '../../platform/http/list-page.js';
 import type { AuditFilter } from './audit-filter.js';
 
 const lineSelect = {
@@ -32,7 +32,7 @@ export class AuditQueries {
   async page(
     page: PageQuery,
     filter: AuditFilter,
-  ): Promise<{ lines: AuditLine[]; total: Counted }> {
+  ): Promise<{ lines: AuditLine[]; total: CountedTotal }> {
     const where = await this.where(page, filter);
     const way = page.sort?.order ?? 'desc';
     const list = { where, select: lineSelect, orderBy: [{ at: way }, { id: way }] };
@@ -42,7 +42,7 @@ export class AuditQueries {
       list,
       auditCountedUpTo + 1,
     );
-    return { lines, total: countedTo(auditCountedUpTo, total) };
+    return { lines, total: capTotal(auditCountedUpTo, total) };
   }
 
   /** Reads single lines. */

@@ -7,7 +7,7 @@ const daysOfUse = 20;
 /** Days to look back, because holidays and leave have no reads. */
 const withinDays = 60;
 
-export interface Readings {
+export interface StaffReadings {
   readonly accountId: number;
   readonly name: string;
   readonly count: number;
@@ -20,9 +20,10 @@ const records = sql`count(distinct (l.entity, l.entity_id))::int`;
 const day = sql`(l.at at time zone 'Asia/Tokyo')::date`;
 
 /** Staff who opened many records since then. */
-export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]> => tx.$queryRaw<
-  Readings[]
->`
+export const readingsSince = (
+  tx: Transaction,
+  since: Date,
+): Promise<StaffReadings[]> => tx.$queryRaw<StaffReadings[]>`
   select l.account_id as "accountId", a.name, ${records} as count
   from access_log l join account a on a.id = l.account_id
   where l.at >= ${since} and ${isReading}

@@ -58,7 +58,7 @@ export async function readRoomNews(
  * Takes the lock until the transaction ends.
  * @returns false if another process holds it
  */
-export async function takeNewsTurn(tx: Transaction): Promise<boolean> {
+export async function lockChatNotices(tx: Transaction): Promise<boolean> {
   const [turn] = await tx.$queryRaw<
     { got: boolean }[]
   >`select pg_try_advisory_xact_lock(20762, 1) as got`;

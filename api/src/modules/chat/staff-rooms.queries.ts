@@ -11,7 +11,7 @@ import {
   roomWithin,
   teamWithin,
 } from '../../platform/reach/within.js';
-import { contains } from '../../platform/search/contains.js';
+import { containsWord } from '../../platform/search/contains.js';
 
 const { sql } = Prisma;
 
@@ -118,7 +118,7 @@ function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
 
 /** Search in names and numbers of people and matter, and in messages; one index scan each. */
 function roomsContaining(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
-  const matchesWord = (table: string) => contains(`${table}.search_text`, word, isAdmin);
+  const matchesWord = (table: string) => containsWord(`${table}.search_text`, word, isAdmin);
   const accounts = (table: string) =>
     sql`select account_id from ${Prisma.raw(table)} where ${matchesWord(table)}`;
   return sql`(r.account_id in (${accounts('parent')} union ${accounts('teacher')} union ${accounts('student')})

@@ -98,8 +98,8 @@ export class ConsentQueries {
   }
 
   /**
-   * One consent with its text, null where the text is not stored here. @throws AppError 404 for a
-   * consent of another account
+   * One consent with its text, null if the text is not stored here.
+   * @throws AppError 404 for a consent of another account
    */
   async consentWithText(accountId: number, consentId: number) {
     const consent = await this.prisma.consent.findFirst({

@@ -3,8 +3,8 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { computeLoosenings, findReachable } from './domain/loosen.js';
-import { type Assessed, narrowTeachers, rank } from './domain/rank.js';
-import { applyChanges, type Offered } from './domain/wanted.js';
+import { type AssessedTeacher, narrowTeachers, rank } from './domain/rank.js';
+import { applyChanges, type TeacherOffer } from './domain/wanted.js';
 import { presentFit, presentRanking } from './matching.presenter.js';
 import { MatchingQueries } from './matching.queries.js';
 
@@ -54,7 +54,7 @@ export class MatchingController {
   }
 }
 
-const selectPool = <T extends Offered>(
-  ranked: readonly Assessed<T>[],
+const selectPool = <T extends TeacherOffer>(
+  ranked: readonly AssessedTeacher<T>[],
   pool: ReadonlySet<T>,
-): Assessed<T>[] => ranked.filter(({ offered }) => pool.has(offered));
+): AssessedTeacher<T>[] => ranked.filter(({ offered }) => pool.has(offered));

@@ -16,7 +16,7 @@ import type {
 import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { travelOf } from './domain/contributions.js';
-import { type Assessed, maxTotal, type Verdict } from './domain/rank.js';
+import { type AssessedTeacher, maxTotal, type Verdict } from './domain/rank.js';
 import type { CandidateRecord } from './matching.queries.js';
 import type { Request } from './pool.queries.js';
 import type { TeacherRecord } from './teacher-records.queries.js';
@@ -34,10 +34,10 @@ const decided: readonly number[] = [candidateAt.hired, candidateAt.withdrawalReq
 export function presentRanking(
   { matter, wanted, weights }: Request,
   query: RankingQuery,
-  ranked: readonly Assessed<TeacherRecord>[],
+  ranked: readonly AssessedTeacher<TeacherRecord>[],
   loosenings: readonly Loosening[],
 ): Ranking {
-  const parts: Readonly<Record<Verdict, Assessed<TeacherRecord>[]>> = {
+  const parts: Readonly<Record<Verdict, AssessedTeacher<TeacherRecord>[]>> = {
     ready: [],
     near: [],
     blocked: [],
@@ -84,7 +84,7 @@ export function presentFit({
   blocks,
   misses,
   parts,
-}: Assessed<CandidateRecord>): CandidateFit {
+}: AssessedTeacher<CandidateRecord>): CandidateFit {
   const best = parts
     .filter(({ points, named }) => points > 0 && named !== 0)
     .sort((a, b) => b.points - a.points)
@@ -137,7 +137,7 @@ function conditionsOf(
 }
 
 function presentTeacher(
-  each: Assessed<TeacherRecord>,
+  each: AssessedTeacher<TeacherRecord>,
   wanted: Request['wanted'],
   caseStatus: number,
 ): RankedTeacher {

@@ -3,7 +3,7 @@ import { type MatchingWeights, weightsOf } from '@tsumugi/contract/matching/weig
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { loadTownPoints } from '../../platform/places/town-points.js';
-import type { Candidacy, Wanted } from './domain/wanted.js';
+import type { Candidacy, TeacherRequirements } from './domain/wanted.js';
 import { wantedOf } from './domain/wanted-of.js';
 import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
 
@@ -34,7 +34,7 @@ type MatterRow = Prisma.MatterGetPayload<{ select: typeof matterSelect }>;
 /** A request for which teachers are searched. */
 export interface Request {
   readonly matter: MatterRow;
-  readonly wanted: Wanted;
+  readonly wanted: TeacherRequirements;
   readonly weights: MatchingWeights;
 }
 

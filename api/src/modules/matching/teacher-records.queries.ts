@@ -5,10 +5,10 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { loadTownPoints } from '../../platform/places/town-points.js';
 import { SharedValues } from './domain/shared-values.js';
-import type { Candidacy, Offered } from './domain/wanted.js';
+import type { Candidacy, TeacherOffer } from './domain/wanted.js';
 
 /** Data of a teacher that does not depend on the matter: offer and columns of the list. */
-export interface TeacherRecord extends Offered {
+export interface TeacherRecord extends TeacherOffer {
   readonly id: number;
   readonly name: string;
   readonly university: string | null;

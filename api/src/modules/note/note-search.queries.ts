@@ -11,7 +11,7 @@ import {
   messageWithin,
   roomWithin,
 } from '../../platform/reach/within.js';
-import { contains } from '../../platform/search/contains.js';
+import { containsWord } from '../../platform/search/contains.js';
 
 const { sql, raw, join } = Prisma;
 
@@ -48,7 +48,7 @@ export class NoteSearchQueries {
     // Notes and messages are unmasked for all their readers, so digits are searched as text.
     const containsAllWords = (column: string) =>
       join(
-        words.map((word) => contains(column, word, true)),
+        words.map((word) => containsWord(column, word, true)),
         ' and ',
       );
     const ofMatter = (column: string) =>

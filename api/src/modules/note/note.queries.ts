@@ -27,7 +27,7 @@ type Subject = NewCallNote['on'];
 
 const latest = 200;
 
-/** Notes by subject: a family's include those of its matters. */
+/** Notes by subject; the notes of a family include those of its matters. */
 const belongs: Record<Subject, (id: number, reach: Reach) => Prisma.CallNoteWhereInput> = {
   matter: (id) => ({ OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] }),
   contactForm: (id) => ({ contactFormId: id }),

@@ -13,8 +13,8 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import {
-  type Counted,
-  countedTo,
+  type CountedTotal,
+  capTotal,
   idFilter,
   type PageQuery,
   textFilter,
@@ -70,7 +70,7 @@ export class DeliveryQueries {
   async list(
     reach: Reach,
     page: PageQuery,
-  ): Promise<{ rows: DeliveryRecord[]; total: number | Counted }> {
+  ): Promise<{ rows: DeliveryRecord[]; total: number | CountedTotal }> {
     const state = oneOf<DeliveryState>(page, 'state', deliveryStates);
     const waiting: Prisma.DeliveryWhereInput = {
       notice: { droppedAt: null, heldUntil: { lte: this.clock.in(24 * 3_600_000) } },
@@ -94,7 +94,7 @@ export class DeliveryQueries {
     );
     return {
       rows: await this.markWithheld(rows),
-      total: reach === 'all' ? total : countedTo(countedUpTo, total),
+      total: reach === 'all' ? total : capTotal(countedUpTo, total),
     };
   }
 

@@ -10,7 +10,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser } from '../../platform/auth/current-user.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
-import { notKnown } from '../../platform/http/clean-input.js';
+import { unknownNamesError } from '../../platform/http/clean-input.js';
 import type { Page, PageQuery } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import {
@@ -40,7 +40,8 @@ export class AccountListController {
       throw new AppError('invalid_input', { tab: `このタブはありません。使えるタブ：${tabs}` });
     const known = Object.keys(accountLists[kind].filters);
     const others = Object.keys(filters).filter((name) => !known.includes(name));
-    if (others.length) throw notKnown(others, known, { prefix: 'filter.', kindLabel: '絞り込み' });
+    if (others.length)
+      throw unknownNamesError(others, known, { prefix: 'filter.', kindLabel: '絞り込み' });
     return this.page(kind, { ...page, filters: filters }, user);
   }
 

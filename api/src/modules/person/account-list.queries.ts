@@ -14,7 +14,7 @@ import { openMatter } from '../../platform/facts/open-matter.js';
 import { findPage } from '../../platform/http/find-page.js';
 import { listOrder } from '../../platform/http/list-order.js';
 import {
-  type Counted,
+  type CountedTotal,
   idFilter,
   type PageQuery,
   textFilter,
@@ -82,7 +82,7 @@ export type AdminListRow = Prisma.AdminGetPayload<{
 }>;
 interface Page<R> {
   readonly rows: readonly R[];
-  readonly total: number | Counted;
+  readonly total: number | CountedTotal;
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Reach } from '@tsumugi/contract/reach';
 import { searchWordsOfPeople } from '@tsumugi/contract/text/search-words-of-people';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { type Counted, countedTo, type PageQuery } from '../../platform/http/list-page.js';
+import { type CountedTotal, capTotal, type PageQuery } from '../../platform/http/list-page.js';
 import { familyWithin, matterWithin, parentWithin } from '../../platform/reach/within.js';
-import { contains, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
+import { containsWord, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
 
 const { sql, join, raw, empty } = Prisma;
 
@@ -44,7 +44,7 @@ const countedUpTo = 10_000;
 export async function findPeople(
   tx: Transaction,
   query: PeopleQuery,
-): Promise<{ ids: number[]; total: number | Counted }> {
+): Promise<{ ids: number[]; total: number | CountedTotal }> {
   const { page, table } = query;
   const from = sql`${raw(table)} x ${table === 'parent' ? empty : login(query, 'x')}`;
   const where = join(conditions(query), ' and ');
@@ -55,7 +55,7 @@ export async function findPeople(
   const total = countRow?.total ?? 0;
   return {
     ids: rows.map(({ id }) => id),
-    total: query.reach === 'all' ? total : countedTo(countedUpTo, total),
+    total: query.reach === 'all' ? total : capTotal(countedUpTo, total),
   };
 }
 
@@ -119,7 +119,9 @@ export async function countMatters(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Conditions for guardians or students: those of this family, or of this student's. */
+/**
+ * Conditions for guardians or students: the members of this family, or of this student's family.
+ */
 function familyConditions({
   table,
   parentId,
@@ -129,7 +131,7 @@ function familyConditions({
 }: PeopleQuery): Prisma.Sql[] {
   const parents = table === 'parent';
   const named = searchWordsOfPeople(studentWords ?? '').map((word) =>
-    contains(parents ? 's.search_text' : 'x.search_text', word, seesNumbers),
+    containsWord(parents ? 's.search_text' : 'x.search_text', word, seesNumbers),
   );
   const children = sql`select s.parent_id from student s where s.deleted_at is null and`;
   return [
@@ -161,7 +163,7 @@ function conditions(query: PeopleQuery): Prisma.Sql[] {
 }
 
 const saidIn = (text: string | undefined, column: string, seesNumbers: SeesNumbers): Prisma.Sql[] =>
-  searchWordsOfPeople(text ?? '').map((word) => contains(column, word, seesNumbers));
+  searchWordsOfPeople(text ?? '').map((word) => containsWord(column, word, seesNumbers));
 
 /** Conditions on one person, under this alias, and on the login `a`. */
 const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string): Prisma.Sql[] => [

@@ -5,7 +5,7 @@ import type { Reads } from '../../platform/database/prisma.service.js';
 import { bucketOfRow, type Days } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
-import { countedInSql, fromFor, needsOnlyWorkItems, type Source } from './list-source.js';
+import { countedInSql, fromClause, needsOnlyWorkItems, type Source } from './list-source.js';
 
 const { sql, join } = Prisma;
 
@@ -52,7 +52,7 @@ export async function countRows(
   const unsorted = { ...query, sort: null };
   const statement = sql`
     select bucket, counted_in, count(*) filter (where passes)::int as shown, count(*)::int as all
-    from (select ${bucketOfRow(days)} as bucket, ${countedInSql(tab)} as counted_in, ${passesPersonFilter} as passes from ${fromFor(source, unsorted)} where ${where}) item
+    from (select ${bucketOfRow(days)} as bucket, ${countedInSql(tab)} as counted_in, ${passesPersonFilter} as passes from ${fromClause(source, unsorted)} where ${where}) item
     group by bucket, counted_in`;
   const rows = needsOnlyWorkItems(unsorted)
     ? await database.ofWork<CountRow>(statement)

@@ -36,7 +36,7 @@ export const bucketOfRow = (days: Days): Prisma.Sql => {
 };
 
 /** SQL: the row `w` is in one of these buckets; null: any bucket or later (すべて). */
-export function inBuckets(days: Days, buckets: readonly number[] | null): Prisma.Sql {
+export function bucketFilter(days: Days, buckets: readonly number[] | null): Prisma.Sql {
   if (!buckets) return Prisma.sql`true`;
   const today = Prisma.sql`${days.today}::date`;
   const parts = {

@@ -3,12 +3,12 @@ import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { type Counted, countedTo } from '../../platform/http/list-page.js';
+import { type CountedTotal, capTotal } from '../../platform/http/list-page.js';
 import { type CachedWorkItemReads, countRows } from './count-rows.queries.js';
-import { bucketOfRow, type Days, inBuckets } from './day-range.js';
+import { bucketFilter, bucketOfRow, type Days } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
-import { fromFor, type Source, searchSource, workSource } from './list-source.js';
+import { fromClause, type Source, searchSource, workSource } from './list-source.js';
 import {
   hasProjection,
   projectedSearchText,
@@ -36,7 +36,7 @@ export interface PagePosition {
 export interface Page {
   readonly positions: readonly PagePosition[];
   /** Exact up to 10,000. */
-  readonly total: Counted;
+  readonly total: CountedTotal;
   /** Null for a search. */
   readonly counts: RowCounts | null;
 }
@@ -68,7 +68,7 @@ function resolveSource(reader: Reader, query: ListQuery, days: Days) {
     'flag' in filters.includeConfirmed &&
     filters.includeConfirmed.flag;
   const work = workSource(reach, tab);
-  const inDays: Source = { ...work, where: [...work.where, inBuckets(days, query.buckets)] };
+  const inDays: Source = { ...work, where: [...work.where, bucketFilter(days, query.buckets)] };
   const source =
     (tab.search && !query.buckets) || confirmedToo
       ? searchSource(reach, tab.row, days, query)
@@ -82,7 +82,7 @@ function resolveSource(reader: Reader, query: ListQuery, days: Days) {
     ],
     ' and ',
   );
-  return { work, source, where, from: source === inDays ? fromFor(source, query) : source.from };
+  return { work, source, where, from: source === inDays ? fromClause(source, query) : source.from };
 }
 
 /** Ids of a complete list at one moment, in order, up to a limit. */
@@ -127,7 +127,7 @@ export async function findPage(
     counting ? countRows(database, work, query, days, reader) : null,
   ]);
   return {
-    total: countedTo(
+    total: capTotal(
       countedUpTo,
       (countsInSameQuery ? rows : totalRows)?.[0]?.total ?? shown?.total ?? 0,
     ),

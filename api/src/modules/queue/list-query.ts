@@ -10,7 +10,7 @@ import {
   namesOfFilter,
 } from '@tsumugi/contract/queues/filters';
 import { z } from 'zod';
-import { notKnown } from '../../platform/http/clean-input.js';
+import { unknownNamesError } from '../../platform/http/clean-input.js';
 import {
   flagFilter,
   maxIds,
@@ -126,7 +126,9 @@ const manyOf = (names: readonly string[]) =>
       : !['day', 'flag', 'text', 'chip'].includes(kind);
   });
 
-/** @throws AppError 400 naming an unreadable parameter, or one that the list's tab does not have */
+/**
+ * @throws AppError 400 naming an unreadable parameter, or a parameter that the tab does not have
+ */
 export function readListQuery(
   queue: QueueDefinition,
   { sort, range, filter: text, ...plain }: ListParameters,
@@ -160,7 +162,7 @@ function readFilters(
     isBlank(value) || known.includes(name) ? [] : [name],
   );
   if (others.length)
-    throw notKnown(others, known.slice(places.length), {
+    throw unknownNamesError(others, known.slice(places.length), {
       prefix: 'filter.',
       kindLabel: '絞り込み',
     });

@@ -8,7 +8,7 @@ import {
   roomWithin,
   teamWithin,
 } from '../../platform/reach/within.js';
-import { type Days, inBuckets } from './day-range.js';
+import { bucketFilter, type Days } from './day-range.js';
 import type { ListSource } from './filter-conditions.js';
 import type { ListQuery } from './list-query.js';
 
@@ -29,7 +29,7 @@ export interface Source {
   readonly kind: ListSource;
 }
 
-/** Tables behind a work item, joined only where a filter or the order needs them. */
+/** Tables behind a work item, joined only if a filter or the order needs them. */
 const workJoins: Record<RowKind, Prisma.Sql> = {
   matter: sql`join matter m on m.id = w.matter_id`,
   matterTeacher: sql`join matter_teacher mt on mt.id = w.entity_id join matter m on m.id = w.matter_id`,
@@ -74,7 +74,7 @@ export function needsOnlyWorkItems({ tab, filters, sort }: ListQuery): boolean {
 }
 
 /** SQL: source of a tab's rows, without tables that this query does not use. */
-export const fromFor = ({ from }: Source, query: ListQuery): Prisma.Sql =>
+export const fromClause = ({ from }: Source, query: ListQuery): Prisma.Sql =>
   needsOnlyWorkItems(query) ? sql`work_item w` : from;
 
 /**
@@ -93,7 +93,7 @@ export function searchSource(reach: Reach, row: RowKind, days: Days, query: List
       where: [
         sql`f.deleted_at is null`,
         contactFormWithin(reach),
-        sql`(f.confirmed_at is not null or ${inBuckets(days, query.buckets)})`,
+        sql`(f.confirmed_at is not null or ${bucketFilter(days, query.buckets)})`,
       ],
       id: sql`f.id`,
       matter: sql`null::int`,

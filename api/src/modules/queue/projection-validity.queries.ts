@@ -45,7 +45,7 @@ interface ProjectionReader {
 }
 
 // PostgreSQL evaluates both texts only for the rows of the page.
-/** SQL: the text of the row `w`, null where its projection is invalid. */
+/** SQL: the text of the row `w`, null if its projection is invalid. */
 export const projectedText = (reader: ProjectionReader, now: Date): Prisma.Sql =>
   sql`case when ${isCurrent(now)} then ${textOf('w', reader)} end`;
 /** SQL: the text of a row of a search, by its id; null if its projection is invalid. */

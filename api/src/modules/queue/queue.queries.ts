@@ -15,7 +15,7 @@ import { InvalidatingCache } from '../../platform/database/invalidating-cache.js
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { requestBudget, withoutBudget } from '../../platform/database/request-budget.js';
 import { SingleFlight } from '../../platform/database/single-flight.js';
-import type { Counted } from '../../platform/http/list-page.js';
+import type { CountedTotal } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
 import type { CachedWorkItemReads } from './count-rows.queries.js';
@@ -35,7 +35,7 @@ import { projectRows } from './row-projections.queries.js';
 import { membersText, rowText } from './row-text.js';
 
 interface QueuePage {
-  readonly total: Counted;
+  readonly total: CountedTotal;
   readonly counts: RowCounts | null;
 }
 

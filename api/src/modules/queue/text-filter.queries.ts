@@ -3,7 +3,7 @@ import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { searchWordsOfPeople } from '@tsumugi/contract/text/search-words-of-people';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import {
-  contains,
+  containsWord,
   matchesWord,
   patternOf,
   type SeesNumbers,
@@ -27,7 +27,7 @@ function matchesText(
   seesNumbers: SeesNumbers,
 ): Prisma.Sql {
   const column = `${table}.search_text`;
-  const found = contains(column, word, seesNumbers);
+  const found = containsWord(column, word, seesNumbers);
   const like = patternOf(word);
   if (part === 'any') return found;
   if (part === 'name')
@@ -87,7 +87,7 @@ function foundTogether(
       words.map((word, at) => of(word, raw(`word${at}`))),
       separator,
     );
-  const own = sql`select id from matter where ${each(' and ', (word) => contains('matter.search_text', word, seesNumbers))}`;
+  const own = sql`select id from matter where ${each(' and ', (word) => containsWord('matter.search_text', word, seesNumbers))}`;
   const wordColumns = (table: string) =>
     each(
       ', ',
@@ -99,7 +99,7 @@ function foundTogether(
       const few = apart(word);
       return few
         ? sql`(${few} and ${matchesWord(`${table}.search_text`, word, seesNumbers)})`
-        : contains(`${table}.search_text`, word, seesNumbers);
+        : containsWord(`${table}.search_text`, word, seesNumbers);
     })})`;
   const family = sql`
     select x.id, ${wordColumns('parent')} from parent join matter x on x.parent_id = coalesce(primary_parent_id, parent.id)
@@ -166,7 +166,7 @@ function foundIn(
   const part = parts[name] ?? 'any';
   const of = (table: string) => matchesText(table, word, part, seesNumbers);
   if (name === 'matterNumber')
-    return sql`m.id in (select id from matter where ${contains('matter.search_text', word, seesNumbers)})`;
+    return sql`m.id in (select id from matter where ${containsWord('matter.search_text', word, seesNumbers)})`;
   if (name === 'selectionNumber') return ofSelection(word);
   if (kind === 'contactForm') return of('f');
   const apart =
@@ -180,7 +180,7 @@ function foundIn(
     return sql`(r.account_id in (select account_id from parent where ${of('parent')} union select account_id from student where ${of('student')} ${teachers})
       or m.id in (${family}))`;
   }
-  const byNumber = sql`select id from matter where ${contains('matter.search_text', word, seesNumbers)}`;
+  const byNumber = sql`select id from matter where ${containsWord('matter.search_text', word, seesNumbers)}`;
   if (name === 'studentName') return sql`m.id in (${family})`;
   const byTeacher = sql`select id from teacher where ${of('teacher')}`;
   // For the row of a candidate only its teacher counts, because another teacher of the matter has

@@ -6,11 +6,11 @@ import {
   type EndingRow,
   type EndingRows,
   type EndingRowsQuery,
-  mostEndings,
+  maxEndings,
 } from '@tsumugi/contract/resources/endings';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { cohort, type PeriodQuery } from './period.queries.js';
+import { type PeriodQuery, requestsOfPeriod } from './period.queries.js';
 
 const { sql } = Prisma;
 
@@ -31,7 +31,7 @@ const endings = (query: PeriodQuery): Prisma.Sql => sql`(
     select null, null, case when m.closed_reason = ${closedReason.code.brokenOff} then 'brokenOff' else 'canceled' end,
       case when m.closed_reason = ${closedReason.code.brokenOff} then null else m.cancel_reason end, m.cancel_confirmed_at, m.cancel_note
     where m.closed_reason in (${closedReason.code.canceled}, ${closedReason.code.brokenOff}, ${closedReason.code.duplicate})) c
-  where ${cohort(query)} and (c.reason is null or c.reason <> all(${[...systemCloseReason.values]}::int[])))`;
+  where ${requestsOfPeriod(query)} and (c.reason is null or c.reason <> all(${[...systemCloseReason.values]}::int[])))`;
 
 /** Reasons of the endings before a contract (domain/labels#reasons). */
 @Injectable()
@@ -70,7 +70,7 @@ export class EndingQueries {
         coalesce(e.at, v.at) as at, coalesce(e.note, v.reason) as note, e.total
       from (select *, (count(*) over ())::int as total from ${endings(query)} each
         where each.kind = ${kind} and coalesce(each.reason, 0) = ${reason}
-        order by each.at desc nulls last, each.matter_id desc, each.candidate_id limit ${mostEndings}) e
+        order by each.at desc nulls last, each.matter_id desc, each.candidate_id limit ${maxEndings}) e
       left join student s on s.id = e.student_id left join teacher t on t.id = e.teacher_id
       left join lateral (select n.at, n.reason from status_event n where e.kind = 'brokenOff' and n.matter_id = e.matter_id
         and n.action = 'matter.processBankruptcy' and n.undone_at is null order by n.id desc limit 1) v on true

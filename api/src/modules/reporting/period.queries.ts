@@ -191,7 +191,7 @@ export class PeriodQueries {
         ${medianHours('x.trial_requested_at', 'x.teacher_trial_agreed_at')} as teacher,
         count(*) filter (where x.teacher_trial_agreed_at >= x.trial_requested_at)::int as teachers
       from matter m cross join lateral (select c.introduced_at, c.trial_requested_at, c.teacher_trial_agreed_at from matter_teacher c
-        where c.matter_id = m.id and c.deleted_at is null and c.trial_requested_at is not null offset 0) x where ${cohort(query)}`;
+        where c.matter_id = m.id and c.deleted_at is null and c.trial_requested_at is not null offset 0) x where ${requestsOfPeriod(query)}`;
     return {
       family: median({ minutes: row?.family ?? null, count: row?.families ?? 0 }),
       teacher: median({ minutes: row?.teacher ?? null, count: row?.teachers ?? 0 }),
@@ -286,7 +286,7 @@ const scope = ({
 const isInPeriod = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
 /** SQL: the requests `m` that arrived in the period. */
-export const cohort = ({ from, to, ...query }: PeriodQuery): Prisma.Sql =>
+export const requestsOfPeriod = ({ from, to, ...query }: PeriodQuery): Prisma.Sql =>
   sql`${isInPeriod(sql`m.created_at`, from, to)} and ${scope(query)}`;
 
 /** One row per request of the period: s1…s6: the time at which it first reached each step. */
@@ -295,7 +295,7 @@ const steps = (
 ): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
   left join lateral (select min(x.introduced_at) as s3, min(x.trial_completed_at) as s4, min(x.customer_report_at) as s5,
     min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
-  where ${cohort(query)})`;
+  where ${requestsOfPeriod(query)})`;
 
 /** The list's `reachedStepSql`, on rows of `steps`: the step or a later one. */
 const cameTo = (step: number): Prisma.Sql =>

@@ -89,7 +89,7 @@ export class QueueCsvController {
     );
   }
 
-  /** Characters that Shift_JIS cannot encode, and where they occur. */
+  /** Characters that Shift_JIS cannot encode, and their places. */
   @Route(listCheck)
   async check(@Call() { params, query, user }: CallOf<typeof listCheck>) {
     const { queue, list } = listOf(params.resource, query);

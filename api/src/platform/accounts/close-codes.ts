@@ -14,7 +14,7 @@ export async function closeCodes(tx: Transaction, accountId: number, now: Date):
 }
 
 /** Removes the passkeys and the identity provider's name of a removed login. */
-export async function dropKeys(tx: Transaction, accountId: number): Promise<void> {
+export async function deleteSignInKeys(tx: Transaction, accountId: number): Promise<void> {
   await tx.passkey.deleteMany({ where: { accountId } });
   await tx.staffIdentity.deleteMany({ where: { accountId } });
 }

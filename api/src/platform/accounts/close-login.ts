@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { Sessions } from '../auth/sessions.js';
 import type { Transaction } from '../database/transaction.js';
-import { dropKeys } from './close-codes.js';
+import { deleteSignInKeys } from './close-codes.js';
 
 /**
  * Removes these roles from a login. A login with further roles stays, with their sessions; sessions
@@ -21,6 +21,6 @@ export async function closeLogin(
     where: { id: accountId },
     data: { deletedAt: now, credentialVersion: { increment: 1 }, version: { increment: 1 } },
   });
-  await dropKeys(tx, accountId);
+  await deleteSignInKeys(tx, accountId);
   await sessions.endAll(accountId, undefined, tx);
 }

@@ -105,7 +105,7 @@ export const unconfirmedLogin = {
 
 /**
  * Corrects the address of an unconfirmed login: the earlier invitation is void, and the new address
- * gets its own. Where another login has the new address, the unused login is removed.
+ * gets its own. If another login has the new address, the unused login is removed.
  * @param accountId null where the earlier address belonged to another login
  * @returns as `openStudentLogin`
  */

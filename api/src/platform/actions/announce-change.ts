@@ -2,7 +2,7 @@ import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { Prisma } from '../database/generated-client/client.js';
 import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import { type WrittenWork, writtenWorkOf } from '../queues/written-work.js';
+import { type WorkItemChanges, workItemChangesOf } from '../queues/work-item-changes.js';
 import { type TouchedRows, tabsOfTouchedRows } from './tabs-of-touched-rows.js';
 
 /**
@@ -23,7 +23,7 @@ const { sql } = Prisma;
 export async function announceChange(
   tx: Transaction,
   changed: TouchedRows,
-  written: WrittenWork = writtenWorkOf(tx),
+  written: WorkItemChanges = workItemChangesOf(tx),
 ): Promise<void> {
   const { rooms, contactForms, teams } = written;
   const touched: TouchedRows = {
@@ -61,7 +61,7 @@ export async function announceAllRows(
  * inquiries that moved.
  */
 export function announceTeams(tx: Transaction, teams: readonly number[]): Promise<void> {
-  const { contactForms, teams: between } = writtenWorkOf(tx);
+  const { contactForms, teams: between } = workItemChangesOf(tx);
   return announceAllRows(tx, {
     teams: [...new Set([...teams, ...between])],
     ...joinIds('contactForms', [], contactForms),

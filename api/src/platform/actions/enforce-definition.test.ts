@@ -62,7 +62,7 @@ describe('a step that differs from its definition', () => {
   const logged: object[] = [];
   const logger = { error: (what: object) => logged.push(what) } as never;
 
-  test('fails where definitions are enforced', () => {
+  test('fails if definitions are enforced', () => {
     expect(() => enforceDefinition([step(true)], true, logger)).toThrow(
       'matterTeacher.proceedToTrialLesson led from 40 to 50',
     );

@@ -26,7 +26,7 @@ export type Verdict = Refusal | ErrorCode | null;
  * Button of an action that is only partly possible now: label, fixed input, and the remaining
  * fields of the form.
  */
-export type Narrowed = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'requestedFields'>;
+export type PartialButton = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'requestedFields'>;
 
 /** `code`: error code of the refusal; default `reason_required`. */
 export interface NeedNow extends Need {
@@ -49,7 +49,7 @@ export interface Rules<F, I> {
   /**
    * Button for staff if a part of the input is impossible now; null: the action is unrestricted.
    */
-  narrow?(facts: F): Narrowed | null;
+  narrow?(facts: F): PartialButton | null;
   /**
    * Fields that are required now although the schema leaves them optional: the form marks them, and
    * the step refuses without them.

@@ -3,7 +3,7 @@ import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import { Prisma } from '../database/generated-client/client.js';
 import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import { readColumns } from '../facts/revive.js';
+import { readColumns } from '../facts/parse-row.js';
 import type { Entity } from './change.js';
 import { toColumn, toStamp } from './columns.js';
 

@@ -67,7 +67,7 @@ export interface CalendarSender {
   readonly mailFrom: string;
 }
 
-/** The time of the appointment; null where none is set. */
+/** The time of the appointment; null if none is set. */
 export const startOf = (kind: AppointmentKind, row: AppointmentRow): Date | null =>
   timesOf(row)[kind];
 

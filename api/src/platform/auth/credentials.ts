@@ -11,7 +11,7 @@ import { PasswordHashes } from './password-hashes.js';
 import { rolesAt } from './session-rules.js';
 import { addressOf, type Limit, Throttle } from './throttle.js';
 
-export interface Verified {
+export interface VerifiedLogin {
   accountId: number;
   email: string;
   credentialVersion: number;
@@ -50,7 +50,7 @@ export class Credentials {
     face: Face,
     rawEmail: string,
     password: string,
-  ): Promise<Verified | null> {
+  ): Promise<VerifiedLogin | null> {
     const email = normalEmail(rawEmail);
     const device = this.devices.of(request, email);
     const limits: Limit[] = [

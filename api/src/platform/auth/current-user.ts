@@ -42,9 +42,7 @@ export interface CurrentUser {
   guardianId?: number;
   teacherId?: number;
   studentId?: number;
-  /**
-   * IANA zone of the person; a child has the family's. Absent for staff, and where none is stored.
-   */
+  /** IANA zone of the person; a child has the family's. Absent for staff, and if none is stored. */
   timeZone?: string;
   /**
    * Account of the guardian who handed the phone to a child; all other fields then describe the

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import type { Credentials, Verified } from './credentials.js';
+import type { Credentials, VerifiedLogin } from './credentials.js';
 import type { Face } from './current-user.js';
 
 /**
@@ -11,7 +11,7 @@ import type { Face } from './current-user.js';
 export interface SignInRequest extends FastifyRequest {
   face: Face;
   credentials: Credentials;
-  verified?: Verified;
+  verified?: VerifiedLogin;
 }
 
 /**
@@ -28,7 +28,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
     request: SignInRequest,
     email: string,
     password: string,
-  ): Promise<Verified | null> {
+  ): Promise<VerifiedLogin | null> {
     return request.credentials.verify(request, request.face, email, password);
   }
 }

@@ -11,7 +11,7 @@ const COOKIE = 'tsumugi-step';
 const LIFETIME_MS = minutes(5);
 const purpose = 'second step';
 
-export interface Pending extends SessionOwner {
+export interface UnfinishedSignIn extends SessionOwner {
   face: Face;
 }
 
@@ -29,7 +29,7 @@ export class PendingSignIn {
   begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    { accountId, credentialVersion, face }: Pending,
+    { accountId, credentialVersion, face }: UnfinishedSignIn,
   ): void {
     const signedText = [
       accountId,
@@ -51,7 +51,7 @@ export class PendingSignIn {
    * The account that waits for its second step in this browser; undefined if there is none or it
    * expired.
    */
-  read(request: FastifyRequest): Pending | undefined {
+  read(request: FastifyRequest): UnfinishedSignIn | undefined {
     const cookie = readCookie(request, this.settings, COOKIE) ?? '';
     const signedText = cookie.slice(0, cookie.lastIndexOf('.'));
     if (

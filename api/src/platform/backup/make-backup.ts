@@ -58,9 +58,7 @@ export interface BackupOptions {
    * needs no other key.
    */
   readonly withSecret?: boolean;
-  /**
-   * Files are hard links where the disk allows it: fast, but no protection against a failing disk.
-   */
+  /** Files are hard links if the disk allows it: fast, but no protection against a failing disk. */
   readonly linkFiles?: boolean;
   readonly signal?: AbortSignal;
 }
@@ -285,7 +283,9 @@ async function keepFile(
   }
 }
 
-/** A file that was deleted meanwhile is not lost; one that still has its row but no bytes is. */
+/**
+ * A file that was deleted in the meantime is not lost. A file with a row but without bytes is lost.
+ */
 async function stillNamed(client: Client, ids: readonly number[]): Promise<number[]> {
   if (!ids.length) return [];
   const { rows } = await client.query<{ id: number }>(

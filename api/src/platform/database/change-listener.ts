@@ -1,5 +1,5 @@
 import { Client, type Connection, type QueryConfig } from 'pg';
-import { rejectAfter } from '../failures.js';
+import { rejectOnTimeout } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { connectTimeoutMs, keepAliveOptions } from './dead-connection-detector.js';
 import { SingleFlight } from './single-flight.js';
@@ -105,7 +105,7 @@ export class ChangeListener {
     this.markDisconnected();
     this.client = undefined;
     // A dead server does not answer the end of the connection either.
-    if (client) await rejectAfter(answerTimeoutMs, client.end()).catch(() => undefined);
+    if (client) await rejectOnTimeout(answerTimeoutMs, client.end()).catch(() => undefined);
   }
 
   private markDisconnected(): void {

@@ -21,7 +21,7 @@ import {
   teacherColumns,
 } from './case-row.js';
 import { identityWaiting } from './identity-waiting.js';
-import { type Columns, pick, readColumns } from './revive.js';
+import { type Columns, pick, readColumns } from './parse-row.js';
 import { brandFacts, candidateFacts, changeRequestFacts, matterFacts } from './to-facts.js';
 
 export interface FactsContext {

@@ -2,9 +2,9 @@ import { AppError } from '@tsumugi/contract/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import { type AcceptedFile, acceptUpload } from './accept-upload.js';
 import { drawing } from './drawing.js';
-import { hidePlace } from './hide-place.js';
 import { isPlainOffice } from './inspect-file.js';
-import { withoutLead } from './without-lead.js';
+import { removePdfPrefix } from './remove-pdf-prefix.js';
+import { removeVideoLocation } from './remove-video-location.js';
 
 /** Longest side of the small picture in a conversation, in pixels. */
 const thumbnailSide = 480;
@@ -42,7 +42,7 @@ export interface AcceptedChatFile extends AcceptedFile {
  * @throws AppError 415 for other kinds, 422 for unreadable files, 503 when the queue is full
  */
 export async function acceptChatFile(upload: Buffer): Promise<AcceptedChatFile> {
-  const bytes = withoutLead(upload);
+  const bytes = removePdfPrefix(upload);
   const contentType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
   if (bytes.length === 0 || drawn.has(contentType))
     return withPicture(await acceptUpload(bytes, { pdf: true }));
@@ -50,7 +50,7 @@ export async function acceptChatFile(upload: Buffer): Promise<AcceptedChatFile> 
   if (!extension || (extension !== 'mp4' && !(await isPlainOffice(bytes))))
     throw new AppError('chat_file_type');
   return {
-    bytes: extension === 'mp4' ? hidePlace(bytes) : bytes,
+    bytes: extension === 'mp4' ? removeVideoLocation(bytes) : bytes,
     contentType,
     extension,
     picture: null,

@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { fileTypeFromBuffer } from 'file-type';
 import { requirePlainPdf } from './inspect-file.js';
 import { type Crop, redrawPicture } from './redraw-picture.js';
-import { withoutLead } from './without-lead.js';
+import { removePdfPrefix } from './remove-pdf-prefix.js';
 
 export interface AcceptedFile {
   readonly bytes: Buffer;
@@ -30,7 +30,7 @@ export async function acceptUpload(
   upload: Buffer,
   { pdf, crop }: { pdf: boolean; crop?: Crop | undefined },
 ): Promise<AcceptedFile> {
-  const bytes = withoutLead(upload);
+  const bytes = removePdfPrefix(upload);
   if (bytes.length === 0) throw new AppError('file_broken');
   const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const contentType = sniffed?.mime ?? '';

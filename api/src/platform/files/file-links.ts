@@ -31,7 +31,7 @@ export class FileLinks {
     };
   }
 
-  /** @throws AppError 404 for an invalid or expired link, and for one of another person */
+  /** @throws AppError 404 for an invalid or expired link, and for a link of another person */
   check(key: string, until: string, signature: string, accountId: number): void {
     const at = /^\d{13}$/.test(until) ? Number(until) : 0;
     if (!isSigned(this.settings, signature, purpose, key, at, accountId))

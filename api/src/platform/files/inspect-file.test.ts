@@ -3,8 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { strToU8, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
 import { createZip } from '../../../../tests/support/zip.js';
-import { hidePlace } from './hide-place.js';
 import { isPlainOffice, requirePlainPdf } from './inspect-file.js';
+import { removeVideoLocation } from './remove-video-location.js';
 
 const stream = (dictionary: string, content: Buffer) =>
   Buffer.concat([
@@ -293,12 +293,12 @@ it('keeps the length and the pictures of a film, and removes its location', () =
     atom('moov', udta, meta),
     atom('mdat', Buffer.from('loci')),
   ]);
-  const cleaned = hidePlace(film);
+  const cleaned = removeVideoLocation(film);
   expect(cleaned.length).toBe(film.length);
   for (const type of ['\xa9xyz', 'meta'])
     expect(cleaned.includes(Buffer.from(type, 'latin1'))).toBe(false);
   expect(cleaned.toString('latin1').match(/free/g)?.length).toBe(3);
   expect(cleaned.includes('name')).toBe(true);
   expect(cleaned.subarray(-4).toString()).toBe('loci');
-  expect(hidePlace(cleaned).equals(cleaned)).toBe(true);
+  expect(removeVideoLocation(cleaned).equals(cleaned)).toBe(true);
 });

@@ -122,7 +122,7 @@ export class S3Bucket {
     }
   }
 
-  /** Loads the client's code only where a bucket is configured. */
+  /** Loads the client's code only if a bucket is configured. */
   private open() {
     this.opened ??= import('@aws-sdk/client-s3').then((s3) => {
       const { region, endpoint, pathStyle, key, secret } = this.settings;

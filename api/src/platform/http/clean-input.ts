@@ -96,13 +96,14 @@ export function checkQuery(context: ExecutionContext, query: unknown): void {
   const route = routeCalled(context);
   const known = route ? namesOf(route) : [];
   const unknown = known ? names.filter((name) => !known.includes(name)) : [];
-  if (known && unknown.length) throw notKnown(unknown, known, { prefix: '', kindLabel: '項目' });
+  if (known && unknown.length)
+    throw unknownNamesError(unknown, known, { prefix: '', kindLabel: '項目' });
 }
 
 const maxNamed = 20;
 
 /** 400 for unknown names, with the list of the allowed ones. */
-export function notKnown(
+export function unknownNamesError(
   names: readonly string[],
   known: readonly string[],
   { prefix, kindLabel }: { readonly prefix: string; readonly kindLabel: string },

@@ -30,7 +30,7 @@ import { readForm } from './form-body.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
 import { secureHeaders } from './security-headers.js';
-import { createAdapter, forgetTypeOfNoBody, refuseStalled } from './server.js';
+import { createAdapter, dropContentTypeWithoutBody, refuseStalled } from './server.js';
 
 export interface AppOptions {
   databaseUrl: string;
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
     answer instanceof ReadyJson ? answer.text : JSON.stringify(answer),
   );
   rememberMethods(fastify);
-  forgetTypeOfNoBody(fastify);
+  dropContentTypeWithoutBody(fastify);
   refuseStalled(fastify);
   closeKeepAlive(fastify, app.get(Draining));
   logRequests(fastify, app.get(Metrics).observe);

@@ -4,7 +4,7 @@ import { isBlank } from '@tsumugi/contract/kit/is-blank';
 import { moreRowsHeader, rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { checkInput, notKnown } from './clean-input.js';
+import { checkInput, unknownNamesError } from './clean-input.js';
 
 interface ListQuery {
   readonly sort?: string;
@@ -114,7 +114,8 @@ export function readFilter(
 ): Readonly<Record<string, unknown>> {
   const filter = jsonOf(text, 'filter', filterShape) ?? {};
   const unknown = Object.keys(filter).filter((name) => !known.includes(name));
-  if (unknown.length) throw notKnown(unknown, known, { prefix: 'filter.', kindLabel: '絞り込み' });
+  if (unknown.length)
+    throw unknownNamesError(unknown, known, { prefix: 'filter.', kindLabel: '絞り込み' });
   const shapeless = Object.entries(filter).flatMap(([name, value]) =>
     (many.includes(name) ? filterValues : filterValue).safeParse(value).success ? [] : [name],
   );
@@ -183,14 +184,14 @@ export function textFilter(query: PageQuery['filters'], name: string): string | 
 }
 
 /** Total of rows, counted up to a limit. */
-export interface Counted {
+export interface CountedTotal {
   readonly total: number;
   /** There are more than `total`. */
   readonly more: boolean;
 }
 
 /** The count query reads at most one row more than the limit. */
-export const countedTo = (limit: number, rows: number): Counted => ({
+export const capTotal = (limit: number, rows: number): CountedTotal => ({
   total: Math.min(rows, limit),
   more: rows > limit,
 });
@@ -198,7 +199,7 @@ export const countedTo = (limit: number, rows: number): Counted => ({
 /** One page of a list: answer of the handler of a route with `page`. */
 export interface Page<R> {
   readonly rows: readonly R[];
-  readonly total: number | Counted;
+  readonly total: number | CountedTotal;
   /** Position of the first row. Default: that of the query. */
   readonly from?: number;
 }
@@ -209,7 +210,7 @@ export function setTotal(
   resource: string,
   { from }: Pick<PageQuery, 'from'>,
   rows: number,
-  counted: number | Counted,
+  counted: number | CountedTotal,
 ): void {
   const { total: least, more } =
     typeof counted === 'number' ? { total: counted, more: false } : counted;

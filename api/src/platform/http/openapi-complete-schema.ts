@@ -3,7 +3,7 @@ import { errors } from '@tsumugi/contract/errors';
 import { refusal } from '@tsumugi/contract/resources/refusal';
 import { z } from 'zod';
 import { describeOperation } from './openapi-descriptions.js';
-import { giveExamples } from './openapi-examples.js';
+import { addExamples } from './openapi-examples.js';
 import { simplifySchemas } from './openapi-schemas.js';
 import { groupByNoun } from './openapi-tags.js';
 
@@ -217,7 +217,7 @@ export function completeSchema(document: OpenAPIObject): OpenAPIObject {
     (item) => Object.values(item) as Operation[],
   ))
     describeOperation(operation as never, takesVersion(operation, made));
-  giveExamples(made);
+  addExamples(made);
   return made;
 }
 

@@ -131,7 +131,7 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
  * Adds an example to each JSON body, made from its schema; named schemas have their example in
  * `components`.
  */
-export function giveExamples(document: OpenAPIObject): void {
+export function addExamples(document: OpenAPIObject): void {
   const { sample, named } = sampler((document.components?.schemas ?? {}) as Record<string, Schema>);
   const examples: Record<string, { value: unknown }> = {};
   const addExample = (media: Media | undefined, side: Side) => {

@@ -50,7 +50,7 @@ export function refuseStalled(app: FastifyInstance): void {
  * Drops the content type of a request without a body. ra-data-simple-rest sends `text/plain` with
  * each DELETE, for which Fastify would answer 415.
  */
-export function forgetTypeOfNoBody(app: FastifyInstance): void {
+export function dropContentTypeWithoutBody(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)

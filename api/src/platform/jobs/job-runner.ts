@@ -13,7 +13,7 @@ import {
   DeadConnectionDetector,
   keepAliveOptions,
 } from '../database/dead-connection-detector.js';
-import { rejectAfter } from '../failures.js';
+import { rejectOnTimeout } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
 import { BackgroundDelivery } from '../outbox/background-delivery.js';
@@ -220,11 +220,11 @@ export class JobRunner {
     this.runner = undefined;
     this.registry = undefined;
     if (runner)
-      await rejectAfter(
+      await rejectOnTimeout(
         stopMilliseconds,
         runner.stop().then(() => closed),
       ).catch(() => undefined);
-    if (registry) await rejectAfter(stopMilliseconds, registry.close()).catch(() => undefined);
+    if (registry) await rejectOnTimeout(stopMilliseconds, registry.close()).catch(() => undefined);
   }
 }
 

@@ -2,8 +2,8 @@ import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Rooms and the accounts that may read them (domain/chat#rights); a student's only where the parent
- * allows it.
+ * Rooms and the accounts that may read them (domain/chat#rights); the account of a student only if
+ * the parent allows it.
  */
 export const seats = Prisma.sql`
   select r.id as room_id, r.account_id from chat_room r where r.account_id is not null

@@ -48,7 +48,7 @@ export class MailServer {
   }
 
   /**
-   * The transport of a connection; undefined where there is no server. A mail in progress keeps the
+   * The transport of a connection; undefined without a server. A mail in progress keeps the
    * transport that it began with.
    */
   transportOf(way: MailConnection): Transport | undefined {
@@ -75,7 +75,7 @@ export class MailServer {
     return { own, version: row?.version ?? 0 };
   }
 
-  /** The password in clear; undefined where none is stored, or another secret sealed it. */
+  /** The password in clear; undefined if none is stored, or another secret sealed it. */
   passwordOf(own: OwnServer | null): string | undefined {
     return own?.sealed === undefined ? undefined : (unseal(own.sealed, this.settings) ?? undefined);
   }

@@ -20,7 +20,7 @@ export const mailBrandSelect = {
 /** Sender name of mails without a brand. */
 export const productName = 'つむぎ';
 
-/** The displayed author: the brand, with its own address where it has one. */
+/** The displayed author: the brand, with its own address if it has one. */
 export function authorOf(
   from: string,
   brand: MailBrand | null | undefined,

@@ -7,7 +7,7 @@ interface NoticeSubject {
 }
 
 /**
- * First name of the child that each notice is about, for families with several children, where the
+ * First name of the child that each notice is about, for families with several children, if the
  * title does not name the child.
  */
 export async function childrenOf(

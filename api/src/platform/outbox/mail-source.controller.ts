@@ -65,7 +65,7 @@ export class MailSourceController {
     return this.file(await this.outgoing(params.id), `mail-${params.id}`, reply);
   }
 
-  /** Logs every request for a mail, also for one that does not exist. */
+  /** Logs every request for a mail, also for a mail that does not exist. */
   private note(
     entity: 'delivery' | 'outgoingMail',
     entityId: number,

@@ -103,7 +103,7 @@ export class NoticesController {
     };
   }
 
-  /** All notices visible now; one that arrives meanwhile stays unread. */
+  /** All notices visible now; a notice that arrives in the meantime stays unread. */
   @Route(api.notice.readAll)
   async readAll(@Call() { user }: CallOf<typeof api.notice.readAll>) {
     const where = { ...this.shownTo(user), readAt: null };

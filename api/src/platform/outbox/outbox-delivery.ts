@@ -61,7 +61,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   async showDue(): Promise<number> {
     await cancelPromisedNotices(this.prisma, this.clock.now());
     const shown = await this.showAnnounced();
-    await dropReadNews(this.prisma, this.clock.now());
+    await dropNoticesOfReadMessages(this.prisma, this.clock.now());
     return shown + (await processDue(this, 'noticeChat', (due) => this.post(due)));
   }
 
@@ -221,7 +221,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
  * Drops pushes and mails about messages that were read or deleted before they were sent, or whose
  * reader may no longer read the room.
  */
-export async function dropReadNews(tx: Transaction, now: Date): Promise<void> {
+export async function dropNoticesOfReadMessages(tx: Transaction, now: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE delivery d SET state = 'dropped', error = 'read'
     FROM notice n

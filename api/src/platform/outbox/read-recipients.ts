@@ -4,7 +4,7 @@ import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { type Brand, type NoticeTemplate, Prisma } from '../database/generated-client/client.js';
 import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import { readColumns, revive } from '../facts/revive.js';
+import { parseRow, readColumns } from '../facts/parse-row.js';
 import type { NoticeRequest } from './outbox.js';
 import { type FormRow, type PersonRow, readRecipientRows } from './recipient-rows.queries.js';
 
@@ -83,7 +83,7 @@ export async function readRecipientTables(
     readRecipientRows(tx, matterIds, teacherIds),
   ]);
   const revived = <T>(rows: readonly Stored[], table: string) =>
-    rows.map(({ row }) => revive(row, columns, table) as T);
+    rows.map(({ row }) => parseRow(row, columns, table) as T);
   return {
     brands: new Map(revived<Brand>(brands, 'brand').map((brand) => [brand.id, brand])),
     templates: revived<NoticeTemplate>(templates, 'notice_template'),

@@ -10,7 +10,7 @@ const forStudents: ReadonlySet<NoticeCode> = new Set(['N16', 'N17', 'N18', 'N28'
 /** First page of a matter for a student. */
 const studentHome = '/customer/student-mypage';
 
-/** The student who receives a family's notice too: one with a separate account. */
+/** The student who also receives a family's notice: a student with a separate account. */
 export function studentFor(
   { placement, to }: Pick<ComposedNotice, 'placement' | 'to'>,
   known: RecipientTables,

@@ -23,7 +23,7 @@ const behindNumber = new RegExp(`(?<=[0-9０-９号番地])\\s+(?=[^\\s0-9０-�
 
 /**
  * Key of a municipality (with or without 郡, and a city without its ward) → its full name, or null
- * where several of a prefecture have the key.
+ * if several of a prefecture have the key.
  */
 type Names = ReadonlyMap<string, string | null>;
 

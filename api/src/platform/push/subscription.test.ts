@@ -73,7 +73,7 @@ describe('readSubscription', () => {
     );
   });
 
-  it('accepts private addresses where the server allows them', () => {
+  it('accepts private addresses if the server allows them', () => {
     expect(readSubscription(token('http://127.0.0.1:8080/a'), true).endpoint).toBe(
       'http://127.0.0.1:8080/a',
     );

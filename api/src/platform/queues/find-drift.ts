@@ -9,13 +9,13 @@ import { systemActor } from '../actions/actors.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import { loadCases } from '../facts/load-cases.js';
 import { isOpenMatter } from '../facts/open-matter.js';
+import { contactFormEvaluation, roomEvaluation } from './evaluate-forms-and-rooms.js';
 import {
   type Assignment,
   assignmentsOf,
   rewriteCase,
   rewriteSingle,
 } from './rewrite-work-items.js';
-import { contactFormEvaluation, roomEvaluation } from './single-evaluations.js';
 
 const batch = 500;
 const unassigned: Assignment = { teamId: null, personId: null, matterId: null };
@@ -39,7 +39,7 @@ export async function findDrift(
 ): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (let after = 0; ; ) {
-    // Closed matters can have no items; those with stored items are checked too.
+    // Closed matters must have no items; closed matters with stored items are checked too.
     const ids = await prisma.$queryRaw<{ id: number }[]>`
       select m.id from matter m where m.id > ${after} and (
         (${isOpenMatter}) or exists (select 1 from work_item w where w.matter_id = m.id)

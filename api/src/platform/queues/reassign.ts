@@ -1,6 +1,6 @@
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
-import { writtenWorkOf } from './written-work.js';
+import { workItemChangesOf } from './work-item-changes.js';
 
 const { sql } = Prisma;
 
@@ -16,7 +16,7 @@ function recordMoves(
   kind: 'rooms' | 'contactForms',
   moved: readonly MovedItem[],
 ): void {
-  const written = writtenWorkOf(tx);
+  const written = workItemChangesOf(tx);
   for (const { tab, id, fromTeam, toTeam } of moved) {
     written.tabs.add(tab);
     written[kind].add(id);

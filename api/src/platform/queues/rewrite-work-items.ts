@@ -8,7 +8,7 @@ import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { reassignInquiries, reassignRooms } from './reassign.js';
-import { dropWork, writeWork } from './write-work.js';
+import { deleteWorkItems, writeWorkItems } from './write-work-items.js';
 
 const { sql } = Prisma;
 
@@ -92,7 +92,7 @@ export function assignmentsOf({
  * did not exist (reassign.ts).
  */
 export async function removeCase(tx: Transaction, matterId: number): Promise<TabChanges> {
-  const old = await dropWork(
+  const old = await deleteWorkItems(
     tx,
     sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`,
   );
@@ -126,7 +126,7 @@ async function rewrite(
   { items, recheckAt }: Evaluation,
   assignmentOf: (item: WorkItem) => Assignment,
 ): Promise<TabChanges> {
-  const moved = await writeWork(tx, {
+  const moved = await writeWorkItems(tx, {
     where,
     items: items.map((item) => ({ ...item, ...assignmentOf(item) })),
     recheck,

@@ -19,8 +19,8 @@ export const matterWithin = (reach: Reach, alias = 'm'): Prisma.Sql =>
 const teamsOf = (reach: readonly number[]): number[] => [0, ...reach];
 
 /**
- * SQL: the family of this row of `parent`, a first guardian's: one of its matters is within reach,
- * or it has none yet.
+ * SQL: the family of this row of `parent` (a first guardian): one of its matters is within reach,
+ * or it has no matter yet.
  */
 export const parentWithin = (reach: Reach, alias: string): Prisma.Sql =>
   reach === 'all' ? sql`true` : sql`${raw(alias)}.reach_teams && ${teamsOf(reach)}::int[]`;

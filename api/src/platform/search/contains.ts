@@ -12,7 +12,7 @@ const fewestDigits = 3;
  * SQL: a search text contains this normalised word; uses an index of trigrams or, for words of one
  * or two letters, of letters.
  */
-export function contains(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
+export function containsWord(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = matchesWord(column, word, seesNumbers);
   return isShort(word)
     ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})`

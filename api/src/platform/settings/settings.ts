@@ -55,7 +55,7 @@ export interface OidcSettings {
   /** A person with a role by the claim gets an account, if there is none. */
   create: boolean;
   /**
-   * A sign-in there counts as two factors; with values, only where `acr` or `amr` contains one of
+   * A sign-in there counts as two factors; with values, only if `acr` or `amr` contains one of
    * them.
    */
   twoStep: boolean;
@@ -67,7 +67,7 @@ export interface OidcSettings {
 }
 
 /** Timeouts of connections, in milliseconds. */
-export interface Times {
+export interface ServerTimeouts {
   /**
    * Between two requests of a connection: longer than that of a proxy (most: 60 s), so that the
    * proxy closes it.
@@ -127,7 +127,7 @@ export interface Settings {
    */
   trustProxy?: string;
   logLevel: string;
-  times: Times;
+  times: ServerTimeouts;
   /** Whether this process also runs the timers. */
   worker: boolean;
   /** undefined: mail is stored for Admin to read. */

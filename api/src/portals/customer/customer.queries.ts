@@ -132,7 +132,7 @@ export class CustomerQueries {
     this.history = new Hourly(clock);
   }
 
-  /** Durations of the steps at the brand in the recent past; the same for every family. */
+  /** Durations of the steps at the brand in the recent past, equal for every family. */
   readPaces(brand: number): Promise<ReadonlyMap<PaceStep, Pace>> {
     return this.history.of(String(brand), () => readPace(this.prisma, brand, this.clock));
   }

@@ -37,8 +37,8 @@ const phrases: Record<Reader, Record<WaitOwner['owner'], string>> = {
 };
 
 /**
- * The wait owner in the reader's words. The office's check day is only shown as expected, and not
- * after it has passed.
+ * The wait owner in the wording for the reader. The office's check day is only shown as expected,
+ * and not after it has passed.
  * @param ended text if the wait has no owner
  */
 export function presentTurn(wait: WaitOwner, reader: Reader, now: Date, ended = ''): Turn {
@@ -62,15 +62,15 @@ export function presentTurn(wait: WaitOwner, reader: Reader, now: Date, ended = 
 }
 
 interface ContractWords {
-  /** Text beside the short label; empty if the label suffices. */
+  /** Text beside the short label; empty if the label is sufficient. */
   readonly words: string;
   /** One or two words; null before the first lesson. */
   readonly short: string | null;
-  /** No task is open. */
+  /** Whether no task is open. */
   readonly over: boolean;
 }
 
-/** State of a decided request, in words for the portals. */
+/** State of a decided request, worded for the portals. */
 export function contractWords({ matter, now }: CaseFacts): ContractWords {
   const { contractStatus: status, contractResumeDate: resume, firstLessonDate } = matter;
   if (status === contractAt.terminated) return { words: '', short: '契約終了', over: true };
@@ -92,7 +92,7 @@ export function decidedTurn(turn: Turn, facts: CaseFacts): Turn {
 }
 
 /**
- * Adds an expected day to a wait for the office: that of the steps, or after it has passed the next
+ * Adds an expected day to a wait for the office: the day of the steps, or after that day the next
  * check of the search.
  */
 export function withNextDay(turn: Turn, steps: readonly PortalStep[], facts: CaseFacts): Turn {
@@ -105,7 +105,7 @@ export function withNextDay(turn: Turn, steps: readonly PortalStep[], facts: Cas
 }
 
 /**
- * The next appointment of a candidate, if there is one. Interviews are shown to the teacher alone.
+ * The next appointment of a candidate, if there is one. Interviews are shown only to the teacher.
  */
 export function appointmentOf(
   candidate: CandidateFacts,

@@ -1,4 +1,4 @@
-import { knownMinutes, lessonMinutes } from '@tsumugi/contract/appointments';
+import { lessonMinutes, statedLessonMinutes } from '@tsumugi/contract/appointments';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
@@ -106,7 +106,7 @@ export function presentCandidacyLine(
     grade: gradeName(student?.grade),
     subjects: subjectNames(matter.subjects),
     teachingMode: matter.teachingMode,
-    lessonMinutes: knownMinutes(matter),
+    lessonMinutes: statedLessonMinutes(matter),
     timeZone: abroad(row.teacher.timeZone),
     student:
       student && mayReadNames(facts.candidate)

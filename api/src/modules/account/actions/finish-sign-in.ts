@@ -3,7 +3,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
-import type { Verified } from '../../../platform/auth/credentials.js';
+import type { VerifiedLogin } from '../../../platform/auth/credentials.js';
 import { PendingSignIn } from '../../../platform/auth/pending-sign-in.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -73,7 +73,7 @@ export class FinishSignIn {
   }: {
     accountId: number;
     credentialVersion: number;
-  }): Promise<Verified | undefined> {
+  }): Promise<VerifiedLogin | undefined> {
     const account = await this.prisma.account.findFirst({
       where: {
         id: accountId,

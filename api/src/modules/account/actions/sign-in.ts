@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../../platform/audit/security-log.js';
-import type { Verified } from '../../../platform/auth/credentials.js';
+import type { VerifiedLogin } from '../../../platform/auth/credentials.js';
 import type { Face } from '../../../platform/auth/current-user.js';
 import { KnownDevices } from '../../../platform/auth/device.js';
 import { PendingSignIn } from '../../../platform/auth/pending-sign-in.js';
@@ -53,7 +53,7 @@ export class SignIn {
   async enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    verified: Verified,
+    verified: VerifiedLogin,
     face: Face,
     way: SignInMethod = {},
   ) {
@@ -74,7 +74,7 @@ export class SignIn {
   }
 
   private async refusalOf(
-    { accountId }: Verified,
+    { accountId }: VerifiedLogin,
     way: SignInMethod,
   ): Promise<'provider_only' | 'passkey_only' | undefined> {
     const isEmergency = this.settings.oidc?.hidePassword && !way.provider;
@@ -88,7 +88,7 @@ export class SignIn {
   async begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    verified: Verified,
+    verified: VerifiedLogin,
     face: Face,
     way: SignInMethod = {},
   ) {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { requireAssignable } from '../../../platform/accounts/assignable-staff.js';
-import { dropKeys } from '../../../platform/accounts/close-codes.js';
+import { deleteSignInKeys } from '../../../platform/accounts/close-codes.js';
 import { systemActor } from '../../../platform/actions/actors.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -13,8 +13,8 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';
 import { openMatter } from '../../../platform/facts/open-matter.js';
 import { logAccess } from '../../../platform/http/access-log.js';
+import { contactFormEvaluation } from '../../../platform/queues/evaluate-forms-and-rooms.js';
 import { rewriteCase, rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
-import { contactFormEvaluation } from '../../../platform/queues/single-evaluations.js';
 import { otherAdmins, readAdmin } from '../admin.queries.js';
 
 const listed = 50;
@@ -66,7 +66,7 @@ export class RemoveAdmin {
         },
       });
       if (others) await tx.staffIdentity.deleteMany({ where: { accountId } });
-      else await dropKeys(tx, accountId);
+      else await deleteSignInKeys(tx, accountId);
       await this.sessions.endAll(accountId, undefined, tx);
       await logAccess(tx, user, now, { action: 'delete', entity: 'admin', entityId: adminId });
       return { handedOver };

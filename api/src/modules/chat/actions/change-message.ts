@@ -15,7 +15,7 @@ import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { type MessageRow, readMessage } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
-import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
+import { findBlockedWord, storeBlockedMessage } from './blocked-message.js';
 import { refreshRoomRows, requireWrite, setWaiting, type WorkContext } from './room-wait.js';
 
 /**
@@ -48,7 +48,7 @@ export class ChangeMessage {
       requireTime(room, row, work.now);
       const stop = await findBlockedWord(tx, room, [text]);
       if (stop) {
-        await keepRefusal(tx, room, { clientId: null, text, word: stop.word }, user, work);
+        await storeBlockedMessage(tx, room, { clientId: null, text, word: stop.word }, user, work);
         return { word: stop.word };
       }
       await tx.chatMessage.update({

@@ -17,7 +17,7 @@ import { findFirstUnseen } from '../external-message.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { readMessage, readText } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
-import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
+import { findBlockedWord, storeBlockedMessage } from './blocked-message.js';
 import {
   refreshRoomRows,
   requireWrite,
@@ -113,7 +113,7 @@ export class PostMessage {
     const context = { now, calendar: await this.calendars.current(tx) };
     const stop = await findBlockedWord(tx, room, [text, post.file?.name ?? '']);
     if (stop) {
-      await keepRefusal(
+      await storeBlockedMessage(
         tx,
         room,
         { clientId, text: text || (post.file?.name ?? ''), word: stop.word },

@@ -3,8 +3,8 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { ChatSide } from '@tsumugi/contract/resources/chat';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { roomEvaluation } from '../../../platform/queues/evaluate-forms-and-rooms.js';
 import { rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
-import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
 import type { SeatedRoom } from '../chat-room.queries.js';
 import type { ExternalMessage } from '../external-message.queries.js';
 

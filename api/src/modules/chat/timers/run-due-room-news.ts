@@ -1,7 +1,7 @@
 import { hours, minutes } from '../../../platform/clock.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
 import { originOf } from '../../../platform/settings/settings.js';
-import { readNewsReaders, readRoomNews, takeNewsTurn } from '../room-news.queries.js';
+import { lockChatNotices, readNewsReaders, readRoomNews } from '../room-news.queries.js';
 import { placeRoomNews } from '../room-news.store.js';
 
 /** Delay before a notification, because an open room is read meanwhile. */
@@ -13,11 +13,11 @@ const freshFor = hours(3);
 
 /**
  * Notifies about unread messages (kind チャット of the preferences): push after one minute, mail after
- * 15. Not for staff, who have work lists. Messages read in time are not sent (`dropReadNews`).
+ * 15. Not for staff, who have work lists. Messages read in time are not sent (`dropNoticesOfReadMessages`).
  */
 export const runDueRoomNews: Timer = ({ prisma, mailer, settings }, now) =>
   prisma.$transaction(async (tx) => {
-    if (!(await takeNewsTurn(tx))) return 0;
+    if (!(await lockChatNotices(tx))) return 0;
     const timeBefore = (ms: number) => new Date(now.getTime() - ms);
     const news = await readRoomNews(tx, {
       from: timeBefore(freshFor),

@@ -66,7 +66,10 @@ export class PublishDocument {
     });
   }
 
-  /** Withdraws a scheduled version. @throws AppError 404; 422 for one in force */
+  /**
+   * Withdraws a scheduled version.
+   * @throws AppError 404; 422 for a version in force
+   */
   async cancel(id: number, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {

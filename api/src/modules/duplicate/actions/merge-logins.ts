@@ -78,7 +78,7 @@ export const describeLoginUse = (login: Login): LoginUse => ({
   lastSeenAt: login.sessions[0]?.lastSeenAt ?? null,
 });
 
-/** Default login of a merge; never one that cannot sign in. */
+/** Default login of a merge; never a login that cannot sign in. */
 export const pickLogin = (winner: Login, loser: Login): MergePick =>
   findLoginObstacle(winner, loser, true)
     ? 'winner'

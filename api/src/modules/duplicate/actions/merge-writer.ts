@@ -1,7 +1,7 @@
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Move } from '../domain/merge-moves.js';
-import type { JsonRow, MergeStep, Owned } from '../domain/merge-step.js';
+import type { JsonRow, MergeStep, OwnedRows } from '../domain/merge-step.js';
 
 const { sql, raw } = Prisma;
 /** Names of tables and columns come from constant lists, also in a stored step. */
@@ -111,7 +111,7 @@ export class MergeWriter {
   }
 
   /** Records these rows of an owner before and after `write`. */
-  async rewrite(rows: Owned, write: () => Promise<unknown>): Promise<void> {
+  async rewrite(rows: OwnedRows, write: () => Promise<unknown>): Promise<void> {
     const before = await rowsOf(this.tx, rows);
     await write();
     this.steps.push({ type: 'replaced', ...rows, before, after: await rowsOf(this.tx, rows) });
@@ -134,7 +134,7 @@ export class MergeWriter {
 /** All rows of an owner, in a stable order. */
 export async function rowsOf(
   tx: Transaction,
-  { table, column, owner, only }: Owned,
+  { table, column, owner, only }: OwnedRows,
 ): Promise<JsonRow[]> {
   const rows = await tx.$queryRaw<{ row: JsonRow }[]>`
     select to_jsonb(t) as row from ${quoteName(table)} t where t.${quoteName(column)} = ${owner} ${onlyCondition(only)} order by to_jsonb(t)::text`;

@@ -3,8 +3,8 @@ import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { loadCases } from '../../../platform/facts/load-cases.js';
+import { roomEvaluation } from '../../../platform/queues/evaluate-forms-and-rooms.js';
 import { rewriteCase, rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
-import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
 import { refreshMatterSearch } from '../../../platform/search/search-texts.js';
 
 const none = {

@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { closeCodes } from '../../../platform/accounts/close-codes.js';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import type { MergeStep, Patched } from '../domain/merge-step.js';
+import type { MergeStep, PatchedRow } from '../domain/merge-step.js';
 import { endSessions } from './merge-logins.js';
 import { quoteName } from './merge-writer.js';
 
@@ -11,9 +11,9 @@ interface Separated {
   readonly mergedAt: Date;
 }
 
-const patchOf = (steps: readonly MergeStep[], column: string): Patched | undefined =>
+const patchOf = (steps: readonly MergeStep[], column: string): PatchedRow | undefined =>
   steps.find(
-    (step): step is Patched =>
+    (step): step is PatchedRow =>
       step.type === 'patched' && step.table === 'account' && column in step.before,
   );
 /** The login that the merge closed, and, if chosen, the login that got its address and password. */

@@ -6,8 +6,8 @@ import type {
   JsonRow,
   MergeStep,
   MovedRow,
-  Patched,
-  Replaced,
+  PatchedRow,
+  ReplacedRows,
 } from '../domain/merge-step.js';
 import { moveConsents, onlyCondition, quoteName, rowsOf } from './merge-writer.js';
 
@@ -68,7 +68,7 @@ async function namesAnother(
 
 async function restore(
   tx: Transaction,
-  { table, id, before, after, must }: Patched,
+  { table, id, before, after, must }: PatchedRow,
 ): Promise<KeptColumn[]> {
   const columns = Object.keys(before);
   const values = (row: JsonRow) =>
@@ -96,7 +96,7 @@ async function takeOut(tx: Transaction, { table, rows }: Added): Promise<void> {
 }
 
 /** Rows that changed after the merge stay as they are: their editor had read the merged list. */
-async function putBack(tx: Transaction, { before, after, ...step }: Replaced): Promise<void> {
+async function putBack(tx: Transaction, { before, after, ...step }: ReplacedRows): Promise<void> {
   const { table, column, owner, only } = step;
   const now = await rowsOf(tx, step);
   if (JSON.stringify(now) !== JSON.stringify(after)) return;

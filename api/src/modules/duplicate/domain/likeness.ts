@@ -109,9 +109,9 @@ export function sharedSorts(
 }
 
 /**
- * Reasons for "probably the same person"; empty otherwise. Telephone, mail or address alone may
- * belong to a whole family, so the name must match too; for a guardian the name of a child is
- * sufficient. Different birthdays exclude a match, unless a unique value is shared.
+ * Reasons for a probable match; empty without one. Telephone, mail or address alone may belong to a
+ * whole family, so the name must match too; for a guardian the name of a child is sufficient.
+ * Different birthdays exclude a match, unless a unique value is shared.
  */
 export function reasonsForSame(
   kind: PersonKind,
@@ -170,8 +170,8 @@ export function unmaskedReasonsForSame(
 }
 
 /**
- * Reasons for "perhaps the same person", shown to staff beside an inquiry, matter or teacher.
- * Telephone or mail alone is sufficient; for a guardian also the name or a child's name.
+ * Reasons for a possible match, shown to staff beside an inquiry, matter or teacher. Telephone or
+ * mail alone is sufficient; for a guardian also the name or a child's name.
  */
 export function reasonsForPossible(
   kind: PersonKind,

@@ -5,7 +5,7 @@ export type JsonRow = Readonly<Record<string, unknown>>;
  * A merge is a list of steps in the order of writing, each of which records what it wrote. Undone
  * from the last to the first, they restore every row, except those that changed after the merge.
  */
-export type MergeStep = MovedRow | Patched | Added | Replaced;
+export type MergeStep = MovedRow | PatchedRow | Added | ReplacedRows;
 
 /** Rows whose reference in this column moved from one owner to the other. */
 export interface MovedRow {
@@ -22,7 +22,7 @@ export interface MovedRow {
 }
 
 /** Columns of one row. `must`: the undo is refused when one of them has changed since. */
-export interface Patched {
+export interface PatchedRow {
   readonly type: 'patched';
   readonly table: string;
   readonly id: number;
@@ -39,7 +39,7 @@ export interface Added {
 }
 
 /** Rows of an owner; `only` some of them. */
-export interface Owned {
+export interface OwnedRows {
   readonly table: string;
   readonly column: string;
   readonly owner: number;
@@ -47,7 +47,7 @@ export interface Owned {
 }
 
 /** Rows that replace others. */
-export interface Replaced extends Owned {
+export interface ReplacedRows extends OwnedRows {
   readonly type: 'replaced';
   readonly before: readonly JsonRow[];
   readonly after: readonly JsonRow[];

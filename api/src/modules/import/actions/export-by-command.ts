@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createApp } from '../../../platform/http/create-app.js';
 import { ExportData } from './export-data.js';
-import { adminOf, type Commanded } from './import-by-command.js';
+import { adminOf, type ImportCommand } from './import-by-command.js';
 import { kindOf } from './kinds/import-kinds.js';
 
 /**
@@ -13,7 +13,7 @@ export async function exportByCommand({
   kind,
   email,
   file,
-}: Commanded & { readonly file: string }): Promise<void> {
+}: ImportCommand & { readonly file: string }): Promise<void> {
   const app = await createApp({ databaseUrl });
   try {
     const lines = await app

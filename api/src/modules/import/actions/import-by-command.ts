@@ -15,13 +15,13 @@ import { TakeFile } from './take-file.js';
 
 export const commandKinds = Object.keys(importKinds);
 
-export interface Commanded {
+export interface ImportCommand {
   readonly databaseUrl: string;
   readonly kind: ImportKindName;
   /** Mail of the Admin under whose name the import runs. */
   readonly email: string;
 }
-export interface CommandedFile extends Commanded {
+export interface CommandedFile extends ImportCommand {
   readonly bytes: Uint8Array;
   readonly name: string;
   /** Imports the accepted rows; otherwise only the batch is stored. */

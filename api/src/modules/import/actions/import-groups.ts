@@ -28,7 +28,7 @@ export class ImportGroups {
 
   /**
    * Parses the cells of every line; new lines get an error result or their group.
-   * @returns the lines that resemble an earlier one of another group
+   * @returns the lines that resemble an earlier line of another group
    */
   async read(
     batchId: number,

@@ -1,4 +1,4 @@
-import { knownMinutes } from '@tsumugi/contract/appointments';
+import { statedLessonMinutes } from '@tsumugi/contract/appointments';
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
@@ -169,10 +169,10 @@ function roomOf(row: LineValues, status: number): MovedRoom | null {
 }
 
 function trialEnd(begin: Date | undefined, { matter }: CandidateContext): Date | undefined {
-  return begin && new Date(begin.getTime() + (knownMinutes(matter) || 60) * minute);
+  return begin && new Date(begin.getTime() + (statedLessonMinutes(matter) || 60) * minute);
 }
 
-/** Stamps implied by the status, for those that the older system did not store. */
+/** Stamps that the status implies and the older system did not store. */
 function fillWay(
   row: Record<string, unknown>,
   status: number,

@@ -18,7 +18,7 @@ export async function* readPages<Row extends { readonly id: number }>(
   }
 }
 
-/** Numbers of people in exported files, in place of those of an older system. */
+/** Numbers of people in exported files, in place of the numbers of an older system. */
 export const keyOf = {
   parent: (id: number) => `家庭-${id}`,
   student: (id: number) => `生徒-${id}`,

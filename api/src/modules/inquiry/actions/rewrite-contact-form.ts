@@ -1,7 +1,7 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { contactFormEvaluation } from '../../../platform/queues/evaluate-forms-and-rooms.js';
 import { rewriteSingle, type TabChanges } from '../../../platform/queues/rewrite-work-items.js';
-import { contactFormEvaluation } from '../../../platform/queues/single-evaluations.js';
 
 /** Updates the work items of a form in HP問い合わせ; a confirmed form has none. */
 export async function rewriteContactForm(

@@ -19,13 +19,13 @@ import {
 import { containsTown } from '@tsumugi/contract/text/place-names';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { commonTimes, countFittingSlots } from './slots.js';
-import type { Offered, Wanted } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './wanted.js';
 
 type Share = readonly [part: number, whole: number];
 /** A criterion: the share is computed for all teachers, the explanation only for displayed ones. */
 interface Measure {
-  readonly share: (wanted: Wanted, offered: Offered) => Share;
-  readonly reason: (wanted: Wanted, offered: Offered) => string;
+  readonly share: (wanted: TeacherRequirements, offered: TeacherOffer) => Share;
+  readonly reason: (wanted: TeacherRequirements, offered: TeacherOffer) => string;
 }
 
 const all: Share = [1, 1];
@@ -44,7 +44,10 @@ function subjectMark(code: number, level: number | null, taught: TeachingFacts['
 }
 
 /** Wanted subjects taught at the pupil's level, and those taught only at another. */
-export function taughtSubjects({ subjects, level }: Wanted, { subjects: taught }: TeachingFacts) {
+export function taughtSubjects(
+  { subjects, level }: TeacherRequirements,
+  { subjects: taught }: TeachingFacts,
+) {
   const ofMark = (mark: number) =>
     subjects.filter((code) => subjectMark(code, level, taught) === mark);
   return { exact: ofMark(2), near: ofMark(1) };
@@ -95,7 +98,7 @@ const places = {
   elsewhere: [0, () => '通える地域が違います'],
   unknown: [0, () => '通える地域が未登録です'],
 } as const satisfies Readonly<
-  Record<string, readonly [tenths: number, reason: (wanted: Wanted) => string]>
+  Record<string, readonly [tenths: number, reason: (wanted: TeacherRequirements) => string]>
 >;
 
 /** Whether the teacher's areas are given. */
@@ -104,7 +107,7 @@ export const hasPlaces = ({ areas, stations }: TeachingFacts): boolean =>
 
 /** @param mode of the lessons, default: the wanted mode */
 function placeOf(
-  { mode: wantedMode, prefecture, city, station }: Wanted,
+  { mode: wantedMode, prefecture, city, station }: TeacherRequirements,
   offered: TeachingFacts,
   mode = wantedMode,
 ): keyof typeof places {
@@ -128,7 +131,7 @@ function placeOf(
 
 /** Whether the teacher has named the wanted station or municipality. */
 export const hasNamedPlace = (
-  wanted: Wanted,
+  wanted: TeacherRequirements,
   offered: TeachingFacts,
   mode = wanted.mode,
 ): boolean => {
@@ -137,16 +140,19 @@ export const hasNamedPlace = (
 };
 
 /** Tenths for the places that the teacher named. */
-const namedTenths = (wanted: Wanted, offered: TeachingFacts, mode = wanted.mode): number =>
-  places[placeOf(wanted, offered, mode)][0];
+const namedTenths = (
+  wanted: TeacherRequirements,
+  offered: TeachingFacts,
+  mode = wanted.mode,
+): number => places[placeOf(wanted, offered, mode)][0];
 
 /**
  * Travel time to a lesson in person; null for online lessons and unknown places.
  * @param mode of the lessons, default: the wanted mode
  */
 export function travelOf(
-  { mode: wantedMode, point }: Wanted,
-  { home, online }: Offered,
+  { mode: wantedMode, point }: TeacherRequirements,
+  { home, online }: TeacherOffer,
   mode = wantedMode,
 ): Travel | null {
   if (mode === 2 || (mode === null && online) || !point || !home) return null;
@@ -172,9 +178,9 @@ const place: Measure = {
 
 const returneeEntrance = 70;
 const ibPreparation = 80;
-const isLivedPurpose = (code: number, { returnee, ib }: Offered) =>
+const isLivedPurpose = (code: number, { returnee, ib }: TeacherOffer) =>
   (code === returneeEntrance && returnee) || (code === ibPreparation && ib);
-const knownPurposes = ({ purposes }: Wanted, offered: Offered) =>
+const knownPurposes = ({ purposes }: TeacherRequirements, offered: TeacherOffer) =>
   purposes.filter((code) => offered.purposes.includes(code) || isLivedPurpose(code, offered));
 
 const experience: Measure = {
@@ -246,8 +252,8 @@ const pointsOf = ([part, whole]: Share, most: number): number =>
  * points.
  */
 export function contributionsOf(
-  wanted: Wanted,
-  offered: Offered,
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
   weights: MatchingWeights,
 ): Contribution[] {
   return matchingKeys
@@ -271,7 +277,11 @@ export const totalOf = (parts: readonly Contribution[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
 /** The total, computed without explanations. */
-export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeights): number =>
+export const computeTotal = (
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
+  weights: MatchingWeights,
+): number =>
   matchingKeys.reduce(
     (sum, key) =>
       weights[key] > 0 ? sum + pointsOf(measures[key].share(wanted, offered), weights[key]) : sum,
@@ -283,7 +293,7 @@ export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeig
  * @param mode of the lessons, default: the wanted mode
  */
 export const isOutsideAreas = (
-  wanted: Wanted,
+  wanted: TeacherRequirements,
   offered: TeachingFacts,
   mode = wanted.mode,
 ): boolean => mode === 1 && namedTenths(wanted, offered, mode) === 0;

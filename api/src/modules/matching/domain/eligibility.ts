@@ -12,7 +12,7 @@ import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { hasNamedPlace, isKnownGender, isOutsideAreas, travelOf } from './contributions.js';
 import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
-import type { Candidacy, Offered, Wanted } from './wanted.js';
+import type { Candidacy, TeacherOffer, TeacherRequirements } from './wanted.js';
 
 /** Whether the teacher already teaches the family, or is withdrawing. */
 const isTaken = ({ status }: Candidacy): boolean =>
@@ -28,23 +28,27 @@ function restsSince(candidacy: Candidacy | null, today: string): string | null {
   return endedOn && addDays(endedOn, restDays) > today ? endedOn : null;
 }
 
-function subjectWords({ subjects, level }: Wanted): string {
+function subjectWords({ subjects, level }: TeacherRequirements): string {
   const of = level === null ? '' : `${schoolLevel.label(level)}の`;
   return of + subjects.map((code) => subject.label(code)).join('・');
 }
 
 /** Whether the gender is known and differs from the family's preference. */
-export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boolean =>
+export const isWrongGender = ({ gender }: TeacherRequirements, offered: TeachingFacts): boolean =>
   gender !== 0 && isKnownGender(offered.gender) && offered.gender !== gender;
 
-const examsOn = ({ blackouts }: Offered, today: string) =>
+const examsOn = ({ blackouts }: TeacherOffer, today: string) =>
   blackouts.find(({ from, to }) => from <= today && today <= to);
 
 /**
  * The estimate exceeds the teacher's own limit, also at its lower end. Does not apply to a teacher
  * who named the station or municipality.
  */
-const isTooFar = (wanted: Wanted, offered: Offered, mode = wanted.mode): boolean => {
+const isTooFar = (
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
+  mode = wanted.mode,
+): boolean => {
   const limit = offered.maxTravelMinutes;
   if (limit === null || mode !== 1 || hasNamedPlace(wanted, offered, mode)) return false;
   const travel = travelOf(wanted, offered, mode);
@@ -55,8 +59,8 @@ const isTooFar = (wanted: Wanted, offered: Offered, mode = wanted.mode): boolean
 interface BlockRule {
   readonly key: Block['key'];
   readonly overridable: boolean;
-  readonly applies: (wanted: Wanted, offered: Offered, today: string) => boolean;
-  readonly words: (wanted: Wanted, offered: Offered, today: string) => string;
+  readonly applies: (wanted: TeacherRequirements, offered: TeacherOffer, today: string) => boolean;
+  readonly words: (wanted: TeacherRequirements, offered: TeacherOffer, today: string) => string;
 }
 const endedText = (candidacy: Candidacy | null, words: string) =>
   `この案件で ${formatShortDay(candidacy?.endedOn ?? '')} に${words}（${restDays}日以内）`;
@@ -130,7 +134,11 @@ const blockRules: readonly BlockRule[] = [
  * Obstacles to an introduction that cannot be removed here, the final ones first
  * (domain/candidacy#c3, #c9).
  */
-export const blocksOf = (wanted: Wanted, offered: Offered, today: string): Block[] =>
+export const blocksOf = (
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
+  today: string,
+): Block[] =>
   blockRules
     .filter(({ applies }) => applies(wanted, offered, today))
     .map(({ key, overridable, words }) => ({
@@ -139,11 +147,14 @@ export const blocksOf = (wanted: Wanted, offered: Offered, today: string): Block
       words: words(wanted, offered, today),
     }));
 
-export const isBlocked = (wanted: Wanted, offered: Offered, today: string): boolean =>
-  blockRules.some(({ applies }) => applies(wanted, offered, today));
+export const isBlocked = (
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
+  today: string,
+): boolean => blockRules.some(({ applies }) => applies(wanted, offered, today));
 
 /** One obstacle for each weekly lesson without a time; unknown times are one obstacle. */
-function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
+function slotsMisses(wanted: TeacherRequirements, { availability }: TeacherOffer): Miss[] {
   const fitting = fittingSlots(wanted, availability);
   const lacking = slotsNeeded(wanted) - fitting.length;
   if (availability.length === 0)
@@ -162,14 +173,16 @@ function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
     });
 }
 
-export const isWrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
-  (mode === 1 && !inPerson) || (mode === 2 && !online);
+export const isWrongMode = (
+  { mode }: TeacherRequirements,
+  { inPerson, online }: TeachingFacts,
+): boolean => (mode === 1 && !inPerson) || (mode === 2 && !online);
 
 /**
  * Number of relaxable conditions that the teacher does not meet: mode with the place, gender,
  * slots.
  */
-export const countMismatches = (wanted: Wanted, offered: Offered): number =>
+export const countMismatches = (wanted: TeacherRequirements, offered: TeacherOffer): number =>
   Number(
     isWrongMode(wanted, offered) || isOutsideAreas(wanted, offered) || isTooFar(wanted, offered),
   ) +
@@ -177,14 +190,14 @@ export const countMismatches = (wanted: Wanted, offered: Offered): number =>
   Number(!hasTime(wanted, offered.availability));
 
 /** Whether the teacher meets all relaxable conditions. */
-export const meetsAllConditions = (wanted: Wanted, offered: Offered): boolean =>
+export const meetsAllConditions = (wanted: TeacherRequirements, offered: TeacherOffer): boolean =>
   countMismatches(wanted, offered) === 0;
 
 /**
  * The teaching mode, and the place: if the lessons have to be in person instead, the place is a
  * second obstacle.
  */
-function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
+function modeMiss(wanted: TeacherRequirements, offered: TeacherOffer): Miss | null {
   if (!isWrongMode(wanted, offered)) return null;
   if (!hasMode(offered)) return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
   return {
@@ -196,21 +209,21 @@ function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
 export const hasMode = ({ inPerson, online }: TeachingFacts): boolean => inPerson || online;
 
 /** Place of the lessons, in the wording of the family. */
-export const describePlace = ({ station, city }: Wanted): string =>
+export const describePlace = ({ station, city }: TeacherRequirements): string =>
   station?.name ?? city?.name ?? '希望の地域';
 
 /**
  * The teaching mode of an introduction: the other mode if the teacher offers only that one. Lessons
  * in person instead of online ones also need the place and the travel time.
  */
-const modeOf = (wanted: Wanted, offered: Offered): number | null =>
+const modeOf = (wanted: TeacherRequirements, offered: TeacherOffer): number | null =>
   isWrongMode(wanted, offered) && hasMode(offered) ? (wanted.mode === 1 ? 2 : 1) : wanted.mode;
 
-const hasUnknownGender = ({ gender }: Wanted, offered: Offered): boolean =>
+const hasUnknownGender = ({ gender }: TeacherRequirements, offered: TeacherOffer): boolean =>
   gender !== 0 && !isKnownGender(offered.gender);
 
 /** Obstacles to a teacher's introduction that can be removed. */
-export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
+export function missesOf(wanted: TeacherRequirements, offered: TeacherOffer): Miss[] {
   const mode = modeMiss(wanted, offered);
   const misses: Miss[] = mode ? [mode] : [];
   const neededMode = modeOf(wanted, offered);
@@ -229,7 +242,7 @@ export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
 }
 
 /** Number of `missesOf`, without their texts: computed for all teachers. */
-export function countMisses(wanted: Wanted, offered: Offered): number {
+export function countMisses(wanted: TeacherRequirements, offered: TeacherOffer): number {
   const { availability } = offered;
   const lessons = hasTime(wanted, availability)
     ? 0
@@ -248,10 +261,10 @@ export function countMisses(wanted: Wanted, offered: Offered): number {
 
 /** The matter and the teacher with a miss removed, to compute the total that would result. */
 export function withoutMiss(
-  wanted: Wanted,
-  offered: Offered,
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
   { key }: Miss,
-): readonly [Wanted, Offered] {
+): readonly [TeacherRequirements, TeacherOffer] {
   if (key === 'mode' && !hasMode(offered))
     return [wanted, { ...offered, inPerson: wanted.mode === 1, online: wanted.mode === 2 }];
   if (key === 'mode') return [{ ...wanted, mode: modeOf(wanted, offered) }, offered];

@@ -2,10 +2,14 @@ import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
 import { countMismatches, meetsAllConditions } from './eligibility.js';
 import { verdictOf } from './rank.js';
-import type { Offered, Wanted } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './wanted.js';
 
 /** Number of teachers who could be introduced if the matter required `wanted`. */
-export const countCandidates = (wanted: Wanted, pool: readonly Offered[], today: string): number =>
+export const countCandidates = (
+  wanted: TeacherRequirements,
+  pool: readonly TeacherOffer[],
+  today: string,
+): number =>
   pool.reduce(
     (count, offered) => count + (verdictOf(wanted, offered, today) === 'ready' ? 1 : 0),
     0,
@@ -14,14 +18,14 @@ export const countCandidates = (wanted: Wanted, pool: readonly Offered[], today:
 interface Change {
   readonly key: string;
   readonly label: string;
-  readonly wanted: Wanted;
+  readonly wanted: TeacherRequirements;
 }
 
 /**
  * Each single condition that a family could relax. A further weekday is tried at the hours of the
  * first wanted slot.
  */
-function changes(wanted: Wanted): Change[] {
+function changes(wanted: TeacherRequirements): Change[] {
   const [slot] = wanted.slots;
   const list: (Change | null)[] = [
     wanted.mode === 1
@@ -53,7 +57,11 @@ function changes(wanted: Wanted): Change[] {
  * Teachers who fit the request without the conditions that the family could relax: no relaxation
  * adds another teacher.
  */
-export function findReachable(wanted: Wanted, pool: readonly Offered[], today: string): Offered[] {
+export function findReachable(
+  wanted: TeacherRequirements,
+  pool: readonly TeacherOffer[],
+  today: string,
+): TeacherOffer[] {
   const open = { ...wanted, mode: null, gender: 0, slots: [] };
   return pool.filter((offered) => verdictOf(open, offered, today) === 'ready');
 }
@@ -62,7 +70,10 @@ export function findReachable(wanted: Wanted, pool: readonly Offered[], today: s
  * Effect of relaxing each condition, best first; conditions without effect are omitted (曜日を1つ増やすと候補
  * 3→9名). @param within teachers in reach
  */
-export function computeLoosenings(wanted: Wanted, within: readonly Offered[]): Loosening[] {
+export function computeLoosenings(
+  wanted: TeacherRequirements,
+  within: readonly TeacherOffer[],
+): Loosening[] {
   const tried = changes(wanted).map((change) => ({ ...change, to: 0 }));
   let from = 0;
   // One pass over the thousands of teachers for all conditions.

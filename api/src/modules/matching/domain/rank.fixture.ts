@@ -1,10 +1,10 @@
 import { defaultWeights, type MatchingWeights } from '@tsumugi/contract/matching/weights';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { rank } from './rank.js';
-import type { Offered, Wanted } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './wanted.js';
 
 export const today = '2026-09-10';
-export const wanted: Wanted = {
+export const wanted: TeacherRequirements = {
   subjects: [20, 30],
   level: 30,
   purposes: [40],
@@ -21,7 +21,7 @@ export const wanted: Wanted = {
   lessons: 1,
   gender: 0,
 };
-export const offered: Offered = {
+export const offered: TeacherOffer = {
   subjects: [
     { subject: 20, level: 30 },
     { subject: 30, level: 40 },
@@ -49,8 +49,8 @@ export const offered: Offered = {
   candidacy: null,
 };
 export const rankOne = (
-  want: Partial<Wanted> = {},
-  offer: Partial<Offered> = {},
+  want: Partial<TeacherRequirements> = {},
+  offer: Partial<TeacherOffer> = {},
   weights: MatchingWeights = defaultWeights,
 ) => {
   const [result] = rank(

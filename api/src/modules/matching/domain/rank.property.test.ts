@@ -7,7 +7,7 @@ import { meetsAllConditions, withoutMiss } from './eligibility.js';
 import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
 import { rankOne, today } from './rank.fixture.js';
 import { verdictOf } from './rank.js';
-import { applyChanges, type Offered, type Wanted } from './wanted.js';
+import { applyChanges, type TeacherOffer, type TeacherRequirements } from './wanted.js';
 
 const slot = fc
   .tuple(
@@ -21,7 +21,7 @@ const slot = fc
     toMinute: Math.min(1440, fromMinute + length),
   }));
 const codes = (...values: number[]) => fc.uniqueArray(fc.constantFrom(...values));
-const anyWanted: fc.Arbitrary<Wanted> = fc.record({
+const anyWanted: fc.Arbitrary<TeacherRequirements> = fc.record({
   subjects: codes(10, 20, 30),
   level: fc.constantFrom(null, 20, 30),
   purposes: codes(40, 70, 80),
@@ -35,7 +35,7 @@ const anyWanted: fc.Arbitrary<Wanted> = fc.record({
   lessons: fc.integer({ min: 1, max: 4 }),
   gender: fc.constantFrom(0, 1, 2),
 });
-const anyOffered: fc.Arbitrary<Offered> = fc.record({
+const anyOffered: fc.Arbitrary<TeacherOffer> = fc.record({
   subjects: fc.array(
     fc.record({ subject: fc.constantFrom(10, 20, 30), level: fc.constantFrom(20, 30) }),
     { maxLength: 5 },
@@ -127,7 +127,7 @@ describe('for every request and every offer', () => {
   });
 
   it('the number of teachers after relaxing a condition equals that of the relaxed request', () => {
-    const ways = (want: Wanted): Record<string, Wanted> => ({
+    const ways = (want: TeacherRequirements): Record<string, TeacherRequirements> => ({
       mode: { ...want, mode: want.mode === 1 ? 2 : 1 },
       gender: { ...want, gender: 0 },
       lessons: { ...want, lessons: 1 },
@@ -135,7 +135,7 @@ describe('for every request and every offer', () => {
         [1, 2, 3, 4, 5, 6, 7].map((weekday) => [`weekday${weekday}`, withDay(want, weekday)]),
       ),
     });
-    const withDay = (want: Wanted, weekday: number) => {
+    const withDay = (want: TeacherRequirements, weekday: number) => {
       const [slot] = want.slots;
       const isNew = slot && !want.slots.some((each) => each.weekday === weekday);
       return isNew ? { ...want, slots: [...want.slots, { ...slot, weekday }] } : want;

@@ -5,7 +5,7 @@ import { contributionsOf } from './contributions.js';
 import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
 import { offered, rankOne, today, wanted } from './rank.fixture.js';
 import { narrowTeachers, rank } from './rank.js';
-import { applyChanges, type Offered, type Wanted } from './wanted.js';
+import { applyChanges, type TeacherOffer, type TeacherRequirements } from './wanted.js';
 
 const points = (...of: Parameters<typeof rankOne>) =>
   Object.fromEntries(rankOne(...of).parts.map((part) => [part.key, part.points]));
@@ -29,7 +29,7 @@ describe('contributions', () => {
   });
 
   it('show the common time, not the whole wish', () => {
-    const reason = (availability: Offered['availability']) =>
+    const reason = (availability: TeacherOffer['availability']) =>
       rankOne({}, { availability }).parts.find(({ key }) => key === 'slots')?.reason;
     expect(reason([{ weekday: 2, fromMinute: 1110, toMinute: 1260 }])).toBe('火 18:30–20:00に空き');
     expect(reason([{ weekday: 2, fromMinute: 1050, toMinute: 1260 }])).toBe('火 18:00–20:00に空き');
@@ -71,7 +71,7 @@ describe('contributions', () => {
 });
 
 describe('hard blocks', () => {
-  it.each<[string, Partial<Wanted>, Partial<Offered>, boolean]>([
+  it.each<[string, Partial<TeacherRequirements>, Partial<TeacherOffer>, boolean]>([
     ['利用停止中', {}, { blocked: true }, false],
     ['9/10 まで紹介停止中', {}, { stoppedUntil: today }, false],
     ['9/12 まで試験期間', {}, { blackouts: [{ from: today, to: '2026-09-12' }] }, false],
@@ -157,14 +157,14 @@ describe('the travel time', () => {
 
   it('can be filtered by its upper end', () => {
     const pool = [near, hachioji, null].map((home) => ({ ...offered, home }));
-    const within = (travel: number, want: Partial<Wanted> = {}) =>
+    const within = (travel: number, want: Partial<TeacherRequirements> = {}) =>
       narrowTeachers(pool, { ...wanted, point, ...want }, { travel }).length;
     expect([within(30), within(90), within(30, { mode: 2 })]).toEqual([1, 2, 3]);
   });
 });
 
 describe('near misses', () => {
-  it.each<[string, Partial<Wanted>, Partial<Offered>]>([
+  it.each<[string, Partial<TeacherRequirements>, Partial<TeacherOffer>]>([
     [
       '火曜 19:00–20:30なら可。これでよければ',
       { slots: wanted.slots.slice(0, 1) },

@@ -6,14 +6,14 @@ import type { Miss, NearMiss } from '@tsumugi/contract/matching/near-misses';
 import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
 import { containsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
-import { contributionsOf, totalFor, travelOf } from './contributions.js';
+import { computeTotal, contributionsOf, travelOf } from './contributions.js';
 import { blocksOf, countMisses, isBlocked, missesOf, withoutMiss } from './eligibility.js';
-import type { Offered, Wanted } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
 
 /** One teacher assessed for a request. */
-export interface Assessed<T extends Offered> extends Standing {
+export interface AssessedTeacher<T extends TeacherOffer> extends Standing {
   readonly offered: T;
   readonly verdict: Verdict;
   readonly near: NearMiss | null;
@@ -23,7 +23,11 @@ export const maxTotal = (weights: MatchingWeights): number =>
   matchingKeys.reduce((sum, key) => sum + weights[key], 0);
 
 /** Whether the teacher can be introduced now, after one obstacle is removed, or not. */
-export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verdict {
+export function verdictOf(
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
+  today: string,
+): Verdict {
   if (isBlocked(wanted, offered, today)) return 'blocked';
   const misses = countMisses(wanted, offered);
   return misses === 0 ? 'ready' : misses === 1 ? 'near' : 'blocked';
@@ -33,7 +37,7 @@ export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verd
 const unweighed: ReadonlySet<Miss['key']> = new Set(['interview', 'identity']);
 
 /** A class for speed with thousands of teachers: texts are computed on demand. */
-class Weighed<T extends Offered> implements Assessed<T> {
+class Weighed<T extends TeacherOffer> implements AssessedTeacher<T> {
   readonly verdict: Verdict;
   readonly near: NearMiss | null;
   readonly total: number;
@@ -45,13 +49,13 @@ class Weighed<T extends Offered> implements Assessed<T> {
   best: number | null = null;
 
   constructor(
-    private readonly wanted: Wanted,
+    private readonly wanted: TeacherRequirements,
     readonly offered: T,
     private readonly weights: MatchingWeights,
     private readonly today: string,
   ) {
     this.verdict = verdictOf(wanted, offered, today);
-    this.total = totalFor(wanted, offered, weights);
+    this.total = computeTotal(wanted, offered, weights);
     this.near = this.verdict === 'near' ? this.nearMiss() : null;
     this.score = this.near?.total ?? this.total;
   }
@@ -64,7 +68,7 @@ class Weighed<T extends Offered> implements Assessed<T> {
   private totalWithout(miss: Miss): number {
     return unweighed.has(miss.key)
       ? this.total
-      : totalFor(...withoutMiss(this.wanted, this.offered, miss), this.weights);
+      : computeTotal(...withoutMiss(this.wanted, this.offered, miss), this.weights);
   }
 
   get blocks(): Block[] {
@@ -85,13 +89,13 @@ class Weighed<T extends Offered> implements Assessed<T> {
  * All assessed teachers, the best first; introducible ones have a rank, equal totals the same one.
  * `order` breaks ties.
  */
-export function rank<T extends Offered>(
-  wanted: Wanted,
+export function rank<T extends TeacherOffer>(
+  wanted: TeacherRequirements,
   pool: readonly T[],
   weights: MatchingWeights,
   today: string,
   order: (offered: T) => number,
-): Assessed<T>[] {
+): AssessedTeacher<T>[] {
   const sorted = pool
     .map((offered) => new Weighed(wanted, offered, weights, today))
     .sort((a, b) => b.score - a.score || order(a.offered) - order(b.offered));
@@ -108,7 +112,7 @@ export function rank<T extends Offered>(
 }
 
 /** Whether a teacher's stations or municipalities contain this name. */
-function comesTo(place: string): (offered: Offered) => boolean {
+function comesTo(place: string): (offered: TeacherOffer) => boolean {
   const [station, town] = [stationOf(place), townOf(place)];
   return ({ stations, areas }) =>
     stations.some(({ key }) => key.includes(station.key)) ||
@@ -116,16 +120,16 @@ function comesTo(place: string): (offered: Offered) => boolean {
 }
 
 /** Whether the journey takes at most these minutes; online lessons need no journey. */
-function isWithin(minutes: number, wanted: Wanted, offered: Offered): boolean {
+function isWithin(minutes: number, wanted: TeacherRequirements, offered: TeacherOffer): boolean {
   if (wanted.mode === 2 || (wanted.mode === null && offered.online)) return true;
   const travel = travelOf(wanted, offered);
   return travel !== null && travel.high <= minutes;
 }
 
 /** Teachers within the displayed filter; the matter is not changed. */
-export function narrowTeachers<T extends Offered>(
+export function narrowTeachers<T extends TeacherOffer>(
   pool: readonly T[],
-  wanted: Wanted,
+  wanted: TeacherRequirements,
   { subject, place, travel, weekday }: RankingQuery,
 ): T[] {
   const comes = place ? comesTo(place) : () => true;

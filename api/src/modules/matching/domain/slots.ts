@@ -1,6 +1,6 @@
 import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import type { Slot } from '@tsumugi/contract/facts';
-import type { Wanted } from './wanted.js';
+import type { TeacherRequirements } from './wanted.js';
 
 /** Minutes that two weekly slots have in common; negative or 0 without any. */
 const commonMinutes = (a: Slot, b: Slot): number =>
@@ -15,18 +15,23 @@ function fitsSlot(slot: Slot, minutes: number, free: readonly Slot[]): boolean {
 }
 
 /** The wanted slots in which the teacher has time for a whole lesson. */
-export const fittingSlots = ({ slots, minutes }: Wanted, free: readonly Slot[]): Slot[] =>
-  slots.filter((slot) => fitsSlot(slot, minutes, free));
+export const fittingSlots = (
+  { slots, minutes }: TeacherRequirements,
+  free: readonly Slot[],
+): Slot[] => slots.filter((slot) => fitsSlot(slot, minutes, free));
 
 /** Number of `fittingSlots`, without a list: computed for all teachers. */
-export function countFittingSlots({ slots, minutes }: Wanted, free: readonly Slot[]): number {
+export function countFittingSlots(
+  { slots, minutes }: TeacherRequirements,
+  free: readonly Slot[],
+): number {
   let count = 0;
   for (const slot of slots) if (fitsSlot(slot, minutes, free)) count += 1;
   return count;
 }
 
 /** Whether the common slots suffice; called for thousands of teachers, so it builds no list. */
-export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
+export function hasTime(wanted: TeacherRequirements, free: readonly Slot[]): boolean {
   let lacking = slotsNeeded(wanted);
   for (const slot of wanted.slots)
     if (lacking > 0 && fitsSlot(slot, wanted.minutes, free)) lacking -= 1;
@@ -37,7 +42,8 @@ export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
  * Number of wanted slots in which a teacher must have time: one per weekly lesson, at most the
  * number of slots.
  */
-export const slotsNeeded = ({ slots, lessons }: Wanted): number => Math.min(lessons, slots.length);
+export const slotsNeeded = ({ slots, lessons }: TeacherRequirements): number =>
+  Math.min(lessons, slots.length);
 
 /**
  * A time on the weekday of a wanted slot for a whole lesson of the teacher, outside the wanted
@@ -49,7 +55,7 @@ export const otherTime = (slot: Slot, minutes: number, free: readonly Slot[]): S
   ) ?? null;
 
 /** The common part of the wanted times and the teacher's free times. */
-export function commonTimes(wanted: Wanted, free: readonly Slot[]): Slot[] {
+export function commonTimes(wanted: TeacherRequirements, free: readonly Slot[]): Slot[] {
   const merged = mergeSlots(free);
   return fittingSlots(wanted, free).flatMap((slot) => {
     const [longest] = merged

@@ -3,7 +3,7 @@ import { type Grade, schoolLevelOf } from '@tsumugi/contract/codes/school';
 import type { Slot } from '@tsumugi/contract/facts';
 import type { Point } from '@tsumugi/contract/matching/travel';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
-import { lessonsOf, type Wanted } from './wanted.js';
+import { lessonsOf, type TeacherRequirements } from './wanted.js';
 
 /** Columns of a matter that define the wanted teacher. */
 export interface WantedColumns {
@@ -25,7 +25,10 @@ export interface WantedColumns {
  * Requirements of a matter, for staff who search teachers and for teachers who search matters.
  * @param point of the lessons; without it, no travel time is estimated
  */
-export const wantedOf = (matter: WantedColumns, point: Point | null = null): Wanted => ({
+export const wantedOf = (
+  matter: WantedColumns,
+  point: Point | null = null,
+): TeacherRequirements => ({
   subjects: matter.subjects,
   level: matter.student ? schoolLevelOf(matter.student.grade as Grade) : null,
   purposes: matter.purposes,

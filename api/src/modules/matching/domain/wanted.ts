@@ -4,7 +4,7 @@ import type { Point } from '@tsumugi/contract/matching/travel';
 import type { PlaceName } from '@tsumugi/contract/text/place-names';
 
 /** Requirements of a matter. An empty list or null: no requirement. */
-export interface Wanted {
+export interface TeacherRequirements {
   readonly subjects: readonly number[];
   /** The pupil's school level; null while no pupil is known. */
   readonly level: number | null;
@@ -35,7 +35,7 @@ export interface Candidacy {
 }
 
 /** Offer of a teacher, with reasons for and against an introduction. */
-export interface Offered extends TeachingFacts {
+export interface TeacherOffer extends TeachingFacts {
   /** Purposes taught for before. */
   readonly purposes: readonly number[];
   readonly returnee: boolean;
@@ -68,9 +68,9 @@ export const lessonsOf = (frequency: number | null): number => weekly.get(freque
 
 /** Requirements with ignored or replaced conditions. */
 export function applyChanges(
-  wanted: Wanted,
+  wanted: TeacherRequirements,
   { without = [], mode }: Pick<RankingQuery, 'without' | 'mode'>,
-): Wanted {
+): TeacherRequirements {
   const isDropped = (key: string) => without.some((each) => each === key);
   return {
     ...wanted,

@@ -1,5 +1,5 @@
 import * as definitions from '@tsumugi/contract/actions/matter-teacher/chat';
-import { mayTalk } from '@tsumugi/contract/states';
+import { canChat } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
@@ -49,6 +49,6 @@ export const restartMatterChat = handle(definitions.restartMatterChat, {
   locate: locateRoom,
   already: ({ candidate }) =>
     candidate.room != null && !candidate.room.closedAt && !candidate.room.closesAt,
-  guard: ({ candidate }) => (candidate.room || mayTalk(candidate) ? null : 'chat_no_room'),
+  guard: ({ candidate }) => (candidate.room || canChat(candidate) ? null : 'chat_no_room'),
   change: (facts) => ({ writes: openRoom(facts) }),
 });

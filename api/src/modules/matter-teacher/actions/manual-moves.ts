@@ -12,7 +12,7 @@ import { renewedDeadline } from '../domain/introduction.js';
 import { isAdmin } from '../domain/is-admin.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
 import { changeBack } from '../domain/manual/moves-back.js';
-import { changeOn, guardOn } from '../domain/manual/moves-on.js';
+import { forwardMoveChange, forwardMoveRefusal } from '../domain/manual/moves-on.js';
 import { changeReopening, guardReopening } from '../domain/manual/moves-reopen.js';
 import { noticesOf } from '../domain/manual/notices.js';
 import { restartWaits } from '../domain/manual/restart-waits.js';
@@ -98,10 +98,9 @@ export const processCandidateStatus = handle(definitions.processCandidateStatus,
       };
     }
     const kind = kindOf(candidateStatus, newStatus);
-    const plain = (kind === 'back' ? changeBack : kind === 'reopen' ? changeReopening : changeOn)(
-      facts,
-      newStatus,
-    );
+    const plain = (
+      kind === 'back' ? changeBack : kind === 'reopen' ? changeReopening : forwardMoveChange
+    )(facts, newStatus);
     const move =
       kind === 'on' && newStatus === candidateAt.teacherIntroduced
         ? withChoice(plain, facts.standing, { chosen: false }, facts)
@@ -140,7 +139,7 @@ const movesFrom = (facts: CandidateCase) =>
     return row && !refuseMove(facts, row) && !beginsTrial(facts, status) ? [{ status, row }] : [];
   });
 
-/** A trial that the matter does not offer: `guardOn` refuses it. */
+/** A trial that the matter does not offer: `forwardMoveRefusal` refuses it. */
 const beginsTrial = ({ candidate, matter }: CandidateCase, status: CandidateStatus): boolean =>
   !matter.hasTrial &&
   status === candidateAt.beforeTrialSetting &&
@@ -170,7 +169,7 @@ function mayMove(
   const refused = refuseMove(facts, row);
   if (refused) return refused;
   const kind = kindOf(facts.candidate.candidateStatus, newStatus);
-  if (kind === 'on') return guardOn(facts, newStatus, reason);
+  if (kind === 'on') return forwardMoveRefusal(facts, newStatus, reason);
   return kind === 'reopen' ? guardReopening(facts, newStatus) : null;
 }
 

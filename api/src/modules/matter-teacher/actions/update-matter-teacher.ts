@@ -19,7 +19,7 @@ import { mergeAdditionalInfo } from '../domain/additional-info.js';
 type FamilyInput = z.infer<typeof updateByFamily>;
 type TeacherInput = z.infer<typeof updateByTeacher>;
 
-export interface Updated {
+export interface CandidacyUpdate {
   readonly matterTeacherId: number;
   readonly version: number;
 }
@@ -53,7 +53,7 @@ export class UpdateMatterTeacher {
    * @throws AppError not_found, also for a teacher who is not introduced yet, because families
    * never see such teachers
    */
-  byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
+  byFamily(input: FamilyInput, user: CurrentUser): Promise<CandidacyUpdate> {
     return this.edit(api.matterTeacher.updateByFamily, 'family', input, user, (row) => {
       const {
         preferredTrialDates,
@@ -84,7 +84,7 @@ export class UpdateMatterTeacher {
     });
   }
 
-  byTeacher(input: TeacherInput, user: CurrentUser): Promise<Updated> {
+  byTeacher(input: TeacherInput, user: CurrentUser): Promise<CandidacyUpdate> {
     return this.edit(api.matterTeacher.updateByTeacher, 'teacher', input, user, (row) => {
       const { additionalInfo, officialLessonChangeNote, reportDraft } = input;
       if (additionalInfo) allow(row.candidateStatus === candidateAt.beforeAdditionalInfo);
@@ -110,7 +110,7 @@ export class UpdateMatterTeacher {
     { matterTeacherId: id, version }: { matterTeacherId: number; version?: number },
     user: CurrentUser,
     editOf: (row: MatterTeacher) => Edit,
-  ): Promise<Updated> {
+  ): Promise<CandidacyUpdate> {
     const theirs: Prisma.MatterTeacherWhereInput =
       ownedBy === 'family'
         ? { matter: { parentId: user.parentId ?? -1 }, introducedAt: { not: null } }

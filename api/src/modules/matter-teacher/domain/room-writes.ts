@@ -19,7 +19,7 @@ export function closeRoomLater({ room }: CandidateFacts, now: Date): Write[] {
 }
 
 /** Reopens the room of a reactivated candidacy, without an end. */
-export function keepRoom({ room }: CandidateFacts): Write[] {
+export function reopenRoom({ room }: CandidateFacts): Write[] {
   if (!room || !(room.closedAt || room.closesAt)) return [];
   return [
     {
@@ -32,7 +32,7 @@ export function keepRoom({ room }: CandidateFacts): Write[] {
 
 /** The room of family and teacher: created, or reopened. */
 export function openRoom({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): Write[] {
-  if (candidate.room) return keepRoom(candidate);
+  if (candidate.room) return reopenRoom(candidate);
   return [
     {
       entity: 'chatRoom',

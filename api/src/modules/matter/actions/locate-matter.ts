@@ -7,7 +7,7 @@ import type { Locate } from '../../../platform/actions/locate.js';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import { queryRows } from '../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { readColumns } from '../../../platform/facts/revive.js';
+import { readColumns } from '../../../platform/facts/parse-row.js';
 import { checkCourses, checkResponsible, type InCharge } from './check-references.js';
 import { storedConditions } from './stored-conditions.js';
 

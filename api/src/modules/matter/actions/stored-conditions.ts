@@ -2,7 +2,7 @@ import { conditionFields } from '@tsumugi/contract/actions/matter/condition-fiel
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import { queryRows } from '../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { readColumns, revive } from '../../../platform/facts/revive.js';
+import { parseRow, readColumns } from '../../../platform/facts/parse-row.js';
 
 /** All conditions of a matter, under their names in forms; null for an unknown matter. */
 export async function storedConditions(
@@ -17,7 +17,7 @@ export async function storedConditions(
       from matter m where m.id = ${matterId} and m.deleted_at is null`,
   );
   if (!stored) return null;
-  const all = { ...revive(stored.row, columns, 'matter'), courseIds: stored.courseIds };
+  const all = { ...parseRow(stored.row, columns, 'matter'), courseIds: stored.courseIds };
   return Object.fromEntries(
     conditionFields.map((field) => [field, all[field as keyof typeof all]]),
   );

@@ -7,7 +7,7 @@ import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { hasTeacher, isContractOver } from '@tsumugi/contract/states';
 import type { Cascade, NoticeOrder, Write } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
-import { keepRoom } from '../../matter-teacher/domain/room-writes.js';
+import { reopenRoom } from '../../matter-teacher/domain/room-writes.js';
 import {
   closeCandidates,
   closeHiredRoom,
@@ -114,7 +114,7 @@ export function contractChange(facts: CaseFacts, input: Input): ContractChange {
       contractResumeDate: to === paused ? input.contractResumeDate : null,
       ...(resumed ? { contractEndDate: null, closedReason: null, ...noCancellation } : {}),
     },
-    writes: resumed && hired ? keepRoom(hired) : [],
+    writes: resumed && hired ? reopenRoom(hired) : [],
     cascades: [],
   };
 }

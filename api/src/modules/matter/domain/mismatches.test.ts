@@ -1,12 +1,12 @@
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { describe, expect, it } from 'vitest';
-import type { Wanted } from '../../matching/domain/wanted.js';
+import type { TeacherRequirements } from '../../matching/domain/wanted.js';
 import { mismatches } from './mismatches.js';
 
 const free = { weekday: 3, fromMinute: 1020, toMinute: 1140 };
 const wednesday = { ...free, fromMinute: 1080, toMinute: 1200 };
-const request: Wanted = {
+const request: TeacherRequirements = {
   subjects: [20],
   level: null,
   purposes: [],

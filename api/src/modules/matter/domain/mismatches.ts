@@ -12,14 +12,14 @@ import {
   isWrongMode,
 } from '../../matching/domain/eligibility.js';
 import { fittingSlots, hasTime } from '../../matching/domain/slots.js';
-import type { Wanted } from '../../matching/domain/wanted.js';
+import type { TeacherRequirements } from '../../matching/domain/wanted.js';
 import { wantedOf } from '../../matching/domain/wanted-of.js';
 
 /**
  * Requested conditions that a teacher does not offer, by the criteria of the ranking and each
  * subject. Unknown values are not listed, nor the place if the teaching mode already differs.
  */
-export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
+export function mismatches(wanted: TeacherRequirements, teaching: TeachingFacts): string[] {
   const { exact, near } = taughtSubjects(wanted, teaching);
   const lacking = teaching.subjects.length
     ? wanted.subjects.filter((code) => !exact.includes(code) && !near.includes(code))

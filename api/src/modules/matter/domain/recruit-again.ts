@@ -22,7 +22,7 @@ export const recruitAgainChange = ({ openChangeRequest, matter }: CaseFacts) => 
     contractResumeDate: null,
     contractEndDate: null,
     closedReason: null,
-    // A completed cancellation is cleared; one that staff have not answered yet stays.
+    // Clears a completed cancellation; an unanswered request to cancel stays.
     ...(matter.cancelConfirmedAt ? noCancellation : {}),
   },
 });

@@ -4,7 +4,7 @@ import { kanjiVariants } from '@tsumugi/contract/text/kanji-variants';
 import { toKatakana } from '@tsumugi/contract/text/normalise';
 
 /** A folded text, with the position of each folded letter in the original. */
-export interface Folded {
+export interface FoldedText {
   readonly letters: string;
   /** By index in `letters`: start and end in the original text. */
   readonly from: readonly number[];
@@ -19,7 +19,7 @@ const kana = /[ァ-ヺ]/;
  * Folds kanji variants, kana, long vowels and iteration marks, and removes blanks, so that
  * spellings of one name become equal.
  */
-export function foldNames(text: string): Folded {
+export function foldNames(text: string): FoldedText {
   const [from, to]: [number[], number[]] = [[], []];
   let letters = '';
   let [before, read] = ['', ''];

@@ -1,5 +1,5 @@
 import { hyphens } from '@tsumugi/contract/text/hyphens';
-import { type Folded, foldNames } from './fold-names.js';
+import { type FoldedText, foldNames } from './fold-names.js';
 
 const covered = '＊＊';
 const mail = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
@@ -75,7 +75,7 @@ function patternOf({ words = [], names = [], onlyTitled = false }: Secrets): Reg
 }
 
 /** Start and end of each match in the original text. */
-function placesOf({ letters, from, to }: Folded, pattern: RegExp | null): [number, number][] {
+function placesOf({ letters, from, to }: FoldedText, pattern: RegExp | null): [number, number][] {
   if (!pattern) return [];
   return Array.from(letters.matchAll(pattern), ({ index, 0: hit }) => [
     from[index] as number,

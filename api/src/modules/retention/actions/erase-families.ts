@@ -13,8 +13,9 @@ import { canUndoMergeSql, withMergedRows } from './merged-rows.js';
 const lookAgain = days(30);
 
 /**
- * Guardians removed before that moment: first guardians with their whole family, and second ones
- * who were removed, or merged into the first, while their family stays. `t` is the guardian.
+ * Guardians removed before that moment: first guardians with their whole family, and second
+ * guardians who were removed, or merged into the first, while their family stays. `t` is the
+ * guardian.
  */
 export const guardianIsOverSql = (
   before: Date,

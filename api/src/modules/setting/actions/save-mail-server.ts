@@ -25,7 +25,7 @@ export class SaveMailServer {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** @throws AppError 400 where the password is required, 409 with `current` */
+  /** @throws AppError 400 if the password is required, 409 with `current` */
   async run(
     { version, password: typed, ...own }: MailServerSave,
     user: CurrentUser,

@@ -7,7 +7,7 @@ import { Throttle } from '../../../platform/auth/throttle.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { reasonOf, rejectAfter } from '../../../platform/failures.js';
+import { reasonOf, rejectOnTimeout } from '../../../platform/failures.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import { mailFault, serverAnswerOf } from '../../../platform/mail/mail-fault.js';
 import {
@@ -87,7 +87,7 @@ export class SendTestMail {
     const text =
       'このメールは、送信の設定を確かめるために、管理画面から送られました。\n届いていれば、設定は正しく働いています。';
     try {
-      await rejectAfter(
+      await rejectOnTimeout(
         patience,
         transport({
           from,

@@ -108,8 +108,8 @@ export function dmarcOf(texts: TxtRecords): MailRecord {
 }
 
 /**
- * Names at which the DMARC record of a domain may be: its own, else those of parent domains, never
- * a top-level one.
+ * Names at which the DMARC record of a domain may be: at the domain, then at its parent domains,
+ * without the top-level domain.
  */
 export function dmarcPlaces(domain: string): string[] {
   const labels = domain.split('.');

@@ -133,7 +133,7 @@ const streamWord = /stream\b/y;
 
 /**
  * Whether this text of a string contains the begin of a stream: `>>`, white space and comments,
- * `stream`. A PDF reader may disagree on where a string ends. One pass: a regular expression would
+ * `stream`. A PDF reader may find another end of a string. One pass: a regular expression would
  * read the same comments again from each `>>`.
  */
 function hasStreamBegin(text: string, from: number, to: number): boolean {

@@ -3,17 +3,21 @@ import { announceChange } from '../../actions/announce-change.js';
 import { Prisma } from '../../database/generated-client/client.js';
 import type { Transaction } from '../../database/transaction.js';
 import { loadCases } from '../../facts/load-cases.js';
+import { contactFormEvaluation, roomEvaluation } from '../../queues/evaluate-forms-and-rooms.js';
 import { rewriteCase, rewriteSingle } from '../../queues/rewrite-work-items.js';
-import { contactFormEvaluation, roomEvaluation } from '../../queues/single-evaluations.js';
-import { dropWork } from '../../queues/write-work.js';
-import { type WrittenWork, writtenTogether, writtenWorkOf } from '../../queues/written-work.js';
+import {
+  type WorkItemChanges,
+  workItemChangesOf,
+  writtenTogether,
+} from '../../queues/work-item-changes.js';
+import { deleteWorkItems } from '../../queues/write-work-items.js';
 import type { TimerTools } from '../timer.js';
 
 const batch = 200;
 interface Rechecked {
   readonly entity: string;
   readonly entityId: number;
-  readonly written: WrittenWork;
+  readonly written: WorkItemChanges;
 }
 export type RecheckTools = Pick<TimerTools, 'prisma' | 'calendars' | 'logger'>;
 
@@ -34,7 +38,7 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
       try {
         const written = await tools.prisma.$transaction(async (tx) => {
           await recheck(tx, tools, entity, entityId, now);
-          return writtenWorkOf(tx);
+          return workItemChangesOf(tx);
         });
         rechecked.push({ entity, entityId, written });
       } catch (error) {
@@ -78,7 +82,7 @@ async function recheck(
       entityId,
     );
     if (facts) await rewriteCase(tx, facts);
-    else await dropWork(tx, Prisma.sql`matter_id = ${entityId}`);
+    else await deleteWorkItems(tx, Prisma.sql`matter_id = ${entityId}`);
     await forgetIfDue(tx, entity, entityId, now);
     return;
   }
@@ -92,7 +96,7 @@ async function recheck(
       single.evaluation,
       single.owner,
     );
-  else await dropWork(tx, Prisma.sql`entity = ${entity} and entity_id = ${entityId}`);
+  else await deleteWorkItems(tx, Prisma.sql`entity = ${entity} and entity_id = ${entityId}`);
   await forgetIfDue(tx, entity, entityId, now);
 }
 

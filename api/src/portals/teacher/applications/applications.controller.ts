@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import { AppError } from '@tsumugi/contract/errors';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { Offered } from '../../../modules/matching/domain/wanted.js';
+import type { TeacherOffer } from '../../../modules/matching/domain/wanted.js';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
 import { type CurrentUser } from '../../../platform/auth/current-user.js';
 import { Call, type CallOf } from '../../../platform/http/call.js';
@@ -98,7 +98,9 @@ export class ApplicationsController {
     return figuresOf(rows, calendar, this.figureRows.now);
   }
 
-  private async read(user: CurrentUser): Promise<{ offered: Offered; reads: OpenMatterRead[] }> {
+  private async read(
+    user: CurrentUser,
+  ): Promise<{ offered: TeacherOffer; reads: OpenMatterRead[] }> {
     const teacherId = idOf(user);
     const brands = await this.queries.brands(teacherId);
     const [offered, reads] = await Promise.all([

@@ -9,7 +9,11 @@ import type { OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { candidateAt } from '@tsumugi/contract/states';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { blocksOf, missesOf } from '../../../modules/matching/domain/eligibility.js';
-import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
+import type {
+  Candidacy,
+  TeacherOffer,
+  TeacherRequirements,
+} from '../../../modules/matching/domain/wanted.js';
 
 const goingOn: readonly number[] = [
   ...liveCandidateStatuses,
@@ -32,7 +36,7 @@ export function nextApplicationDay(candidacy: Candidacy | null, today: string): 
   return day > today ? day : null;
 }
 
-export interface Fit {
+export interface MatterFit {
   /** Hard blocks of the matching that concern the request. */
   readonly blocks: readonly Block[];
   readonly misses: readonly Miss[];
@@ -43,14 +47,22 @@ export interface Fit {
  * Whether a matter suits a teacher's offer; pauses, examinations and earlier candidacies are
  * reported separately.
  */
-export function fitOf(wanted: Wanted, offered: Offered, today: string): Fit {
+export function fitOf(
+  wanted: TeacherRequirements,
+  offered: TeacherOffer,
+  today: string,
+): MatterFit {
   const bare = { ...offered, candidacy: null, stoppedUntil: null, blackouts: [], blocked: false };
   const blocks = blocksOf(wanted, bare, today);
   const misses = missesOf(wanted, bare).filter(({ key }) => !later.includes(key));
   return { blocks, misses, fits: blocks.length === 0 && misses.length === 0 };
 }
 
-export const countFits = (wanteds: readonly Wanted[], offered: Offered, today: string): number =>
+export const countFits = (
+  wanteds: readonly TeacherRequirements[],
+  offered: TeacherOffer,
+  today: string,
+): number =>
   wanteds.reduce((count, wanted) => count + (fitOf(wanted, offered, today).fits ? 1 : 0), 0);
 
 const evening = { fromMinute: 17 * 60, toMinute: 21 * 60 };
@@ -61,7 +73,7 @@ const tries: readonly Slot[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 }));
 
 /** The offer with further free hours. */
-export const withFreeSlots = (offered: Offered, more: readonly Slot[]): Offered => ({
+export const withFreeSlots = (offered: TeacherOffer, more: readonly Slot[]): TeacherOffer => ({
   ...offered,
   availability: mergeSlots([...offered.availability, ...more]),
 });
@@ -70,8 +82,8 @@ export const withFreeSlots = (offered: Offered, more: readonly Slot[]): Offered 
  * The hours of the week that would make the most further matters suitable; null if there are none.
  */
 export function suggestionOf(
-  wanteds: readonly Wanted[],
-  offered: Offered,
+  wanteds: readonly TeacherRequirements[],
+  offered: TeacherOffer,
   today: string,
 ): OpenMatters['suggestion'] {
   const from = countFits(wanteds, offered, today);

@@ -3,7 +3,11 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import { isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
-import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
+import type {
+  Candidacy,
+  TeacherOffer,
+  TeacherRequirements,
+} from '../../../modules/matching/domain/wanted.js';
 import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
 import { readPool } from '../../../modules/matching/pool.queries.js';
 import { guardianSecrets, studentSecrets } from '../../../modules/news/family-names.queries.js';
@@ -46,7 +50,7 @@ export type OpenMatterRow = Prisma.MatterGetPayload<{ select: typeof openMatterS
 
 export interface OpenMatterRead {
   readonly row: OpenMatterRow;
-  readonly wanted: Wanted;
+  readonly wanted: TeacherRequirements;
   readonly candidacy: Candidacy | null;
 }
 const recruiting = {
@@ -73,7 +77,7 @@ export class OpenMatterQueries {
   }
 
   /** The teacher's offer, independent of a matter. */
-  async readOffered(teacherId: number): Promise<Offered | null> {
+  async readOffered(teacherId: number): Promise<TeacherOffer | null> {
     const [own] = await readPool(this.prisma, noMatter, [], { only: teacherId });
     return own ?? null;
   }

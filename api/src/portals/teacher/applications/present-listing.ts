@@ -1,4 +1,4 @@
-import { knownMinutes } from '@tsumugi/contract/appointments';
+import { statedLessonMinutes } from '@tsumugi/contract/appointments';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { Slot } from '@tsumugi/contract/facts';
 import { matterFields } from '@tsumugi/contract/fields/matter';
@@ -37,7 +37,7 @@ export function listingOf(row: OpenMatterRow): Listing {
       fromMinute,
       toMinute,
     })),
-    lessonMinutes: knownMinutes(row),
+    lessonMinutes: statedLessonMinutes(row),
     reward: maskText(row.rewardNote),
     teacherCondition: maskText(row.teacherConditionNote),
     recruitingSince: toIso(row.recruitmentConfirmedAt),

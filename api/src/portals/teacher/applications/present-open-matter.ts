@@ -8,7 +8,7 @@ import {
   totalOf,
   travelOf,
 } from '../../../modules/matching/domain/contributions.js';
-import type { Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
+import type { TeacherOffer, TeacherRequirements } from '../../../modules/matching/domain/wanted.js';
 import { fitOf, isActive, nextApplicationDay } from './fit.js';
 import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 import { listingOf } from './present-listing.js';
@@ -19,7 +19,7 @@ const shownReasons: readonly string[] = ['subjects', 'slots', 'place', 'experien
 const toStaff = /なら可。これでよければ$/;
 
 /** Texts of missing conditions, which only the family could relax. */
-const missWords = ({ key, words }: Miss, { mode }: Pick<Wanted, 'mode'>): string => {
+const missWords = ({ key, words }: Miss, { mode }: Pick<TeacherRequirements, 'mode'>): string => {
   if (key === 'mode' && words.endsWith('に変えると'))
     return mode === 1 ? '対面の授業をご希望です' : 'オンラインの授業をご希望です';
   return words.replace(toStaff, 'なら空いています');
@@ -33,7 +33,7 @@ export interface MatchedMatter {
 /** A recruiting matter with the teacher's match. */
 export function matchMatter(
   { row, wanted, candidacy }: OpenMatterRead,
-  offered: Offered,
+  offered: TeacherOffer,
   today: string,
 ): MatchedMatter {
   const { blocks, misses, fits } = fitOf(wanted, offered, today);
@@ -77,7 +77,7 @@ export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatte
 /** Refusal of an application now (domain/candidacy#c1), with the remedy. */
 function reasonAgainst(
   { row, candidacy }: OpenMatterRead,
-  offered: Offered,
+  offered: TeacherOffer,
   today: string,
 ): string | null {
   if (!takesApplications(row)) return 'この案件の募集は終了しました。';

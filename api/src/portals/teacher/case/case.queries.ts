@@ -28,7 +28,7 @@ export class CaseQueries {
     this.usual = new Hourly(clock);
   }
 
-  /** By brand; the same for every teacher. */
+  /** By brand, equal for every teacher. */
   async readPaces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {
     const usual = [...new Set(brands)].map(async (brand) => {
       const paces = await this.usual.of(String(brand), () =>

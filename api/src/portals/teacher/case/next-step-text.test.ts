@@ -49,7 +49,7 @@ test.each([
   ]).toEqual([chip, text]);
 });
 
-test('shows the usual day of the next step on a card, also where the office has another', () => {
+test('shows the usual day of the next step on a card, also if the office has another day', () => {
   const candidate = {
     candidateStatus: 80,
     candidateState: 10,

@@ -58,7 +58,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Courses of a brand; one of the same name is updated. */
+/** Courses of a brand; a course with an equal name is updated. */
 export const courses: ImportKind = {
   kind: 'courses',
   about: '1行にコースひとつ。同じブランドに同じ名前のコースがあれば、更新します。',

@@ -163,8 +163,8 @@ const mailKey = (mail: unknown): string | null =>
   typeof mail === 'string' ? normalise(mail).toLowerCase() : null;
 
 /**
- * Guardians with the children; siblings are lines with the same mail address, a second guardian is
- * a line with the mail address of the first.
+ * Guardians with the children; siblings are lines with one mail address; the line of a second
+ * guardian also contains the mail address of the first.
  */
 export const families: ImportKind = {
   kind: 'families',

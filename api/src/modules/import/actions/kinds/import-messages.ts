@@ -196,7 +196,7 @@ async function messagesOf(
   });
 }
 
-/** Staff by the names in the lines, where a name is unique. */
+/** Staff by the unique names in the lines. */
 async function staffAmong(
   { tx }: ImportTools,
   messages: readonly Said[],

@@ -47,8 +47,8 @@ export async function familyOf(tools: ImportTools, { values, number }: ImportRow
 }
 
 /**
- * The family of a line, by number or mail of one of its guardians; null without one, or for an
- * unknown one.
+ * The family of a line, by number or mail of one of its guardians; null for a line without a
+ * family, and for an unknown family.
  */
 async function parentOf(tools: ImportTools, values: ImportRow['values']): Promise<number | null> {
   const guardian = await guardianOf(tools, values);

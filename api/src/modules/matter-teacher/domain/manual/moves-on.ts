@@ -151,12 +151,12 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
 };
 
 /** Obstacle to a forward move into a status; null if there is none. */
-export const guardOn = (
+export const forwardMoveRefusal = (
   facts: CandidateCase,
   to: CandidateStatus,
   reason: string | undefined,
 ): Verdict => entering[to]?.guard?.(facts, reason) ?? null;
 
 /** Change of a forward move into a status. */
-export const changeOn = (facts: CandidateCase, to: CandidateStatus): Change =>
+export const forwardMoveChange = (facts: CandidateCase, to: CandidateStatus): Change =>
   entering[to]?.change?.(facts) ?? {};

@@ -13,7 +13,7 @@ import {
 import type { Change } from '../../../../platform/actions/change.js';
 import type { Verdict } from '../../../../platform/actions/handler.js';
 import { hireCascades } from '../hire.js';
-import { keepRoom, openRoom } from '../room-writes.js';
+import { openRoom, reopenRoom } from '../room-writes.js';
 import { holdAfterTrial } from '../trial-time.js';
 
 const closing = {
@@ -55,7 +55,7 @@ export function changeReopening(facts: CandidateCase, to: CandidateStatus): Chan
         ? { ...holdAfterTrial(facts), trialCompletedAt: null }
         : {}),
     },
-    writes: to === candidateAt.hired ? openRoom(facts) : keepRoom(candidate),
+    writes: to === candidateAt.hired ? openRoom(facts) : reopenRoom(candidate),
     cascades: hiredAgain ? hireCascades(facts) : [],
   };
 }

@@ -11,13 +11,11 @@ import { TeacherQueries } from '../../../teacher/teacher.queries.js';
 import { announceExport } from '../announce-export.store.js';
 import { OwnData } from '../own-data.queries.js';
 
-/**
- * After this time a running export counts as crashed and is restarted; an old request is given up.
- */
+/** After this time a running export counts as crashed and is restarted; an old request fails. */
 const longestWork = minutes(10);
 const longestWait = hours(1);
 
-/** Builds requested exports one by one, and deletes expired ones. */
+/** Builds requested exports in sequence, and deletes expired ones. */
 export const runDueExports: Timer = async (tools, now) => {
   let done = 0;
   for (let next = await claim(tools, now); next; next = await claim(tools, now)) {
@@ -37,7 +35,7 @@ export const runDueExports: Timer = async (tools, now) => {
   return done;
 };
 
-/** Temporary name during writing. */
+/** Temporary name while the file is written. */
 const partOf = (id: number) =>
   createHash('sha256').update(`export ${id}`).digest('hex').slice(0, 32);
 

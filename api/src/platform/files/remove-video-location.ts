@@ -4,7 +4,7 @@ const places = new Set(['\xa9xyz', 'loci']);
 const free = Buffer.from('free');
 
 /** Removes the location from an MP4: its boxes become `free`, so that no offset changes. */
-export function hidePlace(bytes: Buffer): Buffer {
+export function removeVideoLocation(bytes: Buffer): Buffer {
   const film = Buffer.from(bytes);
   hideIn(film, 0, film.length, 0);
   return film;

@@ -1,7 +1,7 @@
 import { Prisma } from '../database/generated-client/client.js';
 import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import { writtenWorkOf } from './written-work.js';
+import { workItemChangesOf } from './work-item-changes.js';
 
 interface Item {
   readonly tab: string;
@@ -15,7 +15,7 @@ interface Item {
   readonly personId: number | null;
   readonly matterId: number | null;
 }
-interface Work {
+interface WorkItemUpdate {
   /** SQL: the rows of `work_item` that the items replace. */
   readonly where: Prisma.Sql;
   readonly items: readonly Item[];
@@ -54,9 +54,9 @@ const samePlace = (a: string, b: string) =>
  * every action runs it. Writes only differences; a changed row loses its projection. @returns the
  * tabs that rows left and entered
  */
-export async function writeWork(
+export async function writeWorkItems(
   tx: Transaction,
-  { where, items, recheck, at }: Work,
+  { where, items, recheck, at }: WorkItemUpdate,
 ): Promise<MovedRows> {
   const valuesOf = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
   const moved = await queryRows<{ entered: boolean | null } & CountedMove>(
@@ -89,7 +89,7 @@ export async function writeWork(
     union all select case when not exists (select from stored o where ${samePlace('o', 'a')}) then true end, a.tab, a.due_day::text, a.counted from upserted a
     order by tab`,
   );
-  const { tabs: written } = writtenWorkOf(tx);
+  const { tabs: written } = workItemChangesOf(tx);
   for (const { tab } of moved) written.add(tab);
   const tabs = (entered: boolean) =>
     moved.filter((row) => row.entered === entered).map(({ tab }) => tab);
@@ -100,11 +100,11 @@ export async function writeWork(
 }
 
 /** Removes rows from the lists. @returns the tabs that they left */
-export async function dropWork(tx: Transaction, where: Prisma.Sql): Promise<string[]> {
+export async function deleteWorkItems(tx: Transaction, where: Prisma.Sql): Promise<string[]> {
   const deleted = await tx.$queryRaw<
     { tab: string }[]
   >`delete from work_item where ${where} returning tab`;
-  const { tabs: written } = writtenWorkOf(tx);
+  const { tabs: written } = workItemChangesOf(tx);
   for (const { tab } of deleted) written.add(tab);
   return deleted.map(({ tab }) => tab).sort();
 }

@@ -40,7 +40,7 @@ async function load(tx: Transaction): Promise<Columns> {
 }
 
 /** Converts a JSON row to the client's form: camelCase, dates as `Date`, lists never null. */
-export function revive(
+export function parseRow(
   row: Readonly<Record<string, unknown>>,
   columns: Columns,
   table: string,
@@ -55,7 +55,7 @@ export function revive(
 }
 
 /** Some columns of a table as JSON, and back. */
-export interface Picked<Row> {
+export interface ColumnSelection<Row> {
   /** SQL: the row of that alias, its members named as in the client. */
   readonly json: (alias: string) => Prisma.Sql;
   /** Converts the parsed JSON in place to the row. */
@@ -67,7 +67,7 @@ export function pick<Row>(
   columns: Columns,
   table: string,
   names: readonly (keyof Row & string)[],
-): Picked<Row> {
+): ColumnSelection<Row> {
   const { named, dates, lists } = columns.get(table) ?? {
     named: new Map(),
     dates: new Set(),

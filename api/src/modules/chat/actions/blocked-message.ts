@@ -27,7 +27,7 @@ export interface Attempt {
 }
 
 /** Stores a blocked message once and notifies staff. Only staff can read it. */
-export async function keepRefusal(
+export async function storeBlockedMessage(
   tx: Transaction,
   { row, side }: SeatedRoom,
   attempt: Attempt,

@@ -6,7 +6,7 @@ import {
 } from '@tsumugi/contract/queues/memberships';
 import type { Transaction } from '../database/transaction.js';
 
-export interface Single {
+export interface EvaluatedRow {
   readonly id: number;
   readonly evaluation: Evaluation;
   readonly owner: {
@@ -31,7 +31,7 @@ export async function contactFormEvaluation(
   tx: Transaction,
   context: Context,
   id?: number,
-): Promise<Single[]> {
+): Promise<EvaluatedRow[]> {
   const rows = await tx.contactForm.findMany({
     where: { id, deletedAt: null, confirmedAt: null },
     select: {
@@ -84,7 +84,7 @@ export async function roomEvaluation(
   tx: Transaction,
   context: Context,
   id?: number,
-): Promise<Single[]> {
+): Promise<EvaluatedRow[]> {
   const rows = await tx.chatRoom.findMany({
     where: { id, unansweredSince: { not: null }, unansweredSide: { in: ['family', 'teacher'] } },
     select: {
