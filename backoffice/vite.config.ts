@@ -3,7 +3,10 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { buildTarget, checkBrowser } from '../api/client/build/check-browser.js';
 import { leanRoutes } from '../api/client/build/lean-routes.js';
 
-/** The reset link of the mails stands outside /admin (domain/screens#office-routes); in development the same page answers it. */
+/**
+ * The reset link in mails is outside /admin (domain/screens#office-routes); the development server
+ * answers it with the same page.
+ */
 const resetLink: Plugin = {
   name: 'reset-link',
   configureServer(server) {
@@ -23,7 +26,7 @@ const unsavedChangesDialog = '/src/layout/UnsavedChangesDialog.tsx';
 
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** Everything that a file imports, directly or not, without what it loads later. */
+/** All modules that a file imports statically, directly or indirectly. */
 function importsOf(first: string, graph: Graph): Set<string> {
   const found = new Set<string>([first]);
   for (const id of found)
@@ -31,7 +34,9 @@ function importsOf(first: string, graph: Graph): Set<string> {
   return found;
 }
 
-/** Our own files that one file imports, with the libraries they use: a group takes those by itself. */
+/**
+ * A chunk group of the project's modules that one file imports; the bundler adds their libraries.
+ */
 function groupOf(name: string, first: string): (id: string, graph: Graph) => string | null {
   let files: Set<string> | undefined;
   return (id, graph) => {
@@ -40,7 +45,10 @@ function groupOf(name: string, first: string): (id: string, graph: Graph) => str
   };
 }
 
-/** The script of the start runs before the first paint, which it draws; the application is fetched beside it and not after it. */
+/**
+ * The start script draws the first paint, so it blocks rendering; the application is preloaded in
+ * parallel.
+ */
 const startTogether: Plugin = {
   name: 'start-together',
   enforce: 'post',
@@ -90,7 +98,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files, as a browser fetches six at a time: what runs first, the libraries that seldom change, the frame, what pages share.
+          // Few chunks, because a browser fetches six at a time: the start script, the libraries
+          // that seldom change, the frame, and the modules shared by pages.
           groups: [
             { name: groupOf('start', start), priority: 7 },
             {
@@ -105,17 +114,18 @@ export default defineConfig({
               minShareCount: 2,
               priority: 5,
             },
-            // The question before leaving is fetched as soon as a page rests: without what forms need.
+            // The dialog about unsaved input is preloaded when a page is idle, so it must not
+            // contain the code of forms.
             { name: groupOf('dialog', unsavedChangesDialog), priority: 4.5 },
             { name: groupOf('sign-in', signIn), priority: 4 },
-            // What a telephone number is: lists and forms need it, the sign-in does not.
+            // Telephone numbers: needed by lists and forms, but not by the sign-in.
             {
               name: 'phones',
               test: /node_modules[\\/]libphonenumber-js[\\/]|[\\/]contract[\\/](tables[\\/]phones|text[\\/](phone|normalise|hyphens))\./,
               priority: 5.5,
             },
             { name: groupOf('list', list), priority: 3 },
-            // No list needs it before somebody writes something.
+            // Not needed by a list until the user opens a form.
             {
               name: 'forms',
               test: /[\\/]backoffice[\\/]src[\\/](forms|families)[\\/]/,
@@ -133,7 +143,7 @@ export default defineConfig({
               test: /[\\/]backoffice[\\/]src[\\/](queues|matters|matter-teachers|ui|lib)[\\/]/,
               minShareCount: 2,
             },
-            // Five nouns share them, and no queue does.
+            // Shared by the pages of master data; not used by queues.
             {
               name: 'crud',
               test: /[\\/]backoffice[\\/]src[\\/](crud|templates)[\\/]/,

@@ -34,7 +34,7 @@ export class ApiError extends Error {
 
 /** Parses a refusal; the body may be an HTML page of a proxy. */
 export function refusalOf(status: number, text: string): ApiError {
-  const body = (parse(text) ?? { statusCode: status }) as RefusalBody;
+  const body = (parseJson(text) ?? { statusCode: status }) as RefusalBody;
   return new ApiError(
     status,
     body.message ?? 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。',
@@ -43,7 +43,7 @@ export function refusalOf(status: number, text: string): ApiError {
 }
 
 /** JSON, or null where there is none. */
-export function parse(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
   } catch {

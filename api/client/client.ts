@@ -1,7 +1,7 @@
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import * as user from '@tsumugi/contract/routes/user';
-import { type ApiError, parse, refusalOf } from './api-error.js';
+import { type ApiError, parseJson, refusalOf } from './api-error.js';
 import {
   type AnswerOf,
   type Arguments,
@@ -166,7 +166,7 @@ export function clientOf(hooks: ClientHooks) {
       input?: unknown,
       how: CallOptions = {},
     ): Promise<T> {
-      return parse(
+      return parseJson(
         (
           await exchange(url, {
             ...how,
@@ -181,7 +181,7 @@ export function clientOf(hooks: ClientHooks) {
       route: R,
       ...[given]: Arguments<R>
     ): Promise<AnswerOf<R>> {
-      return parse((await send(route, given)).text) as AnswerOf<R>;
+      return parseJson((await send(route, given)).text) as AnswerOf<R>;
     },
     /** One page of a list. `more`: the total is a lower bound, because counting stopped there. */
     async page<const R extends PageRoute>(
@@ -190,7 +190,7 @@ export function clientOf(hooks: ClientHooks) {
     ): Promise<{ rows: RowOf<R>[]; total: number; more: boolean }> {
       const { headers, text } = await send(route, given);
       const total = Number(headers.get('Content-Range')?.split('/').pop() ?? Number.NaN);
-      return { rows: parse(text) as RowOf<R>[], total, more: headers.has(moreRowsHeader) };
+      return { rows: parseJson(text) as RowOf<R>[], total, more: headers.has(moreRowsHeader) };
     },
     /** A file with the server's name for it. */
     async file<const R extends FileRoute>(

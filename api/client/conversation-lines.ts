@@ -12,7 +12,7 @@ export const unreadKey = 'unread';
 export const keyOfMessage = (messageId: number): string => `message-${messageId}`;
 
 interface Options {
-  /** The first unread message, above which the unread line stands. */
+  /** The first unread message, above which the unread line is shown. */
   unreadFrom: number | null;
   /** The civil day of an instant; null where the instant is none. */
   dayOf: (instant: string) => string | null | undefined;

@@ -49,7 +49,7 @@ it('shows why its first page could not be read, until it can be read', async () 
   expect(state).toMatchObject({ conversation: { messages: [] }, error: null });
 });
 
-it('shows who types in this room until their message arrives, or for six seconds', async () => {
+it('shows the members who are typing in this room until their message arrives, or for six seconds', async () => {
   const room = enter();
   await room.open(null);
   room.onSignal({ kind: 'typing', roomId: 5, side: 'family' });

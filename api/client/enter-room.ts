@@ -15,7 +15,7 @@ export interface RoomState {
   readonly error: unknown;
   readonly typing: ChatSide | null;
 }
-export const unopened: RoomState = { conversation: null, error: null, typing: null };
+export const initialRoomState: RoomState = { conversation: null, error: null, typing: null };
 
 interface RoomEntry {
   readonly id: number;
@@ -32,13 +32,13 @@ interface RoomEntry {
 const typingMs = 6_000;
 
 /**
- * An open room: its conversation (`hear` applies a signal to it), typing members, and read marks.
+ * An open room: its conversation (`applySignal` updates it), typing members, and read marks.
  */
 export function enterRoom(
   { id, read, first = read, sendRead, readUpTo = 0 }: RoomEntry,
   show: (state: RoomState) => void,
 ) {
-  let state = unopened;
+  let state = initialRoomState;
   let reportedUpTo = readUpTo;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const updateState = (change: Partial<RoomState>): void => {
@@ -64,7 +64,7 @@ export function enterRoom(
         clearTimeout(timer);
         timer = setTimeout(() => updateState({ typing: null }), typingMs);
       }
-      talk.hear(signal);
+      talk.applySignal(signal);
     },
     /** Sends 既読 up to a message once; the next call repeats a failed one. */
     markRead(upTo: number): void {

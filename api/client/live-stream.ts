@@ -30,7 +30,7 @@ export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
  * Subscribes to live changes until the returned function is called. One tab of the browser holds
  * the stream and broadcasts to the others, because browsers allow six connections per host.
  */
-export function listen(
+export function subscribeToLiveChanges(
   route: typeof stream | typeof userStream,
   name: string,
   onMessage: (message: LiveMessage) => void,

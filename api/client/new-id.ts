@@ -7,5 +7,5 @@ export function newId(): string {
   ).join('');
 }
 
-/** The same as a UUID of random bits. */
+/** 128 random bits in the form of a UUID. */
 export const newUuid = (): string => toUuid(crypto.getRandomValues(new Uint8Array(16)));

@@ -30,12 +30,12 @@ runScript(async () => {
     printLine(`✓ ${describeContents(manifest)} are in ${folder}.`);
     if (manifest.files.lost.length)
       printLine(
-        `! ${manifest.files.lost.length} files are named by the database and missing in the file store (stored_file ${manifest.files.lost.join(', ')}).`,
+        `! ${manifest.files.lost.length} files of the database are missing in the file store (stored_file ${manifest.files.lost.join(', ')}).`,
       );
     printLine(
       withSecret
-        ? `SECRET lies in it, in the file "secret"${source.secretPrevious ? ', and the one from before in "secret-previous"' : ''}: whoever reads this folder can open everything.`
-        : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.${source.secretPrevious ? ' While it is being replaced that goes for the one from before, too.' : ''}`,
+        ? `The backup contains SECRET, in the file "secret"${source.secretPrevious ? ', and the previous SECRET in "secret-previous"' : ''}: a reader of this folder can decrypt all data.`
+        : `SECRET is not in it. Keep it apart from the backup (${process.env.SECRET ? 'the setting SECRET' : 'the file "secret" in the data folder'}): without it nothing can be restored.${source.secretPrevious ? ' During its replacement, keep the previous SECRET too.' : ''}`,
     );
     // A backup with missing files is complete otherwise; the exit code reports it to scripts.
     return manifest.files.lost.length ? 1 : 0;

@@ -1,6 +1,7 @@
-// node api/launch/complete-lock.mjs [--check]: run it after every `npm install` that changes package-lock.json.
-// A registry mirror may lack the packages of other platforms; npm then leaves them out of the lock file, and `npm ci` refuses that file
-// everywhere. This adds each missing optional platform package by name and version, so that the file is whole on every platform.
+// node api/launch/complete-lock.mjs [--check]: run it after every `npm install` that changes
+// package-lock.json. A registry mirror may lack the packages of other platforms; npm then leaves
+// them out of the lock file, and `npm ci` refuses that file everywhere. This adds each missing
+// optional platform package by name and version, so that the file is complete on every platform.
 import './lib/node-version.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,12 +37,12 @@ const PROCESSORS = new Set([
 
 runScript(async () => {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
-  // npm silently drops such a package when it resolves a part of the file anew, and `npm ci` then
+  // npm silently drops such a package when it resolves a part of the file again, and `npm ci` then
   // installs without it.
   const lacking = missingDependencies(lock.packages);
   if (lacking.length)
     throw new OperatorError(
-      `package-lock.json lacks what others need: ${lacking.join(', ')}. Take their entries out of it, and run: npm install`,
+      `package-lock.json lacks packages that others need: ${lacking.join(', ')}. Remove the entries of those others, and run: npm install`,
     );
   const missing = missingPlatformPackages(lock.packages);
   if (process.argv.includes('--check')) {
@@ -61,10 +62,7 @@ runScript(async () => {
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} LockEntry */
 
-/**
- * @param {Record<string, LockEntry>} packages
- * @returns {string[]} who needs what, for everything that cannot be found
- */
+/** @param {Record<string, LockEntry>} packages @returns {string[]} the packages that cannot be found, each with the package that needs it */
 function missingDependencies(packages) {
   return Object.entries(packages).flatMap(([place, { dependencies = {} }]) =>
     Object.keys(dependencies)

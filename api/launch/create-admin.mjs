@@ -27,7 +27,7 @@ runScript(async () => {
     const password = configured ?? newPassword();
     if ((await create({ databaseUrl: database.url, email, name, password })) === 'exists') {
       throw new OperatorError(
-        'There is an administrator already. Further accounts are made in the back office.',
+        'An administrator already exists. Create further accounts in the back office.',
       );
     }
     printLine(`The administrator ${email.trim()} can sign in at /admin/.`);

@@ -12,10 +12,10 @@ import { startViteServers } from './lib/dev-vite.mjs';
 import { dataFolder } from './lib/paths.mjs';
 import { freePort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
+import { runUntilStopped } from './lib/run-until-stopped.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
-import { runUntilStopped } from './lib/until-stopped.mjs';
 import { printWelcome } from './lib/welcome.mjs';
 
 runScript(async () => {
@@ -29,7 +29,7 @@ runScript(async () => {
   const closers = [database.close, async () => stop.release()];
   try {
     if (database.embedded?.how === 'borrowed')
-      throw new OperatorError('This folder’s system is running already. Stop it first.');
+      throw new OperatorError('This folder’s system is already running. Stop it first.');
     // Before the seed's code: the database client in it sets `globalThis.__dirname`, in which
     // vite-plugin-pwa then searches for its own files.
     const pages = await startViteServers();

@@ -31,7 +31,7 @@ runScript(async () => {
     const newer = await unknownMigrations(database.ownerUrl);
     if (newer.length) {
       printLine(
-        `✗ The database is of a newer version (it has ${newer.join(', ')}). Update this checkout, or restore the backup from before.`,
+        `✗ The database belongs to a newer version (migrations ${newer.join(', ')}). Update this checkout, or restore the backup from before the update.`,
       );
       return 1;
     }
@@ -50,7 +50,7 @@ async function lists(databaseUrl, repair) {
     checkWorkItemDrift(databaseUrl, repair),
   );
   if (drifts.length === 0) {
-    printLine('✓ Every work list holds what its definition says.');
+    printLine('✓ Every work list agrees with its definition.');
     return true;
   }
   for (const { entity, entityId, expected, found } of drifts.slice(0, 20)) {
@@ -61,7 +61,7 @@ async function lists(databaseUrl, repair) {
   printLine(
     repair
       ? `Repaired ${drifts.length}.`
-      : `✗ ${drifts.length} differ. To put them right: npm run doctor -- --repair`,
+      : `✗ ${drifts.length} differ. To correct them: npm run doctor -- --repair`,
   );
   return repair;
 }
@@ -80,18 +80,20 @@ function files(databaseUrl, repair, read) {
       );
     if (damaged.length)
       printLine(
-        `✗ ${damaged.length} files in ${own.place} are not what was sent (stored_file ${damaged.join(', ')}).`,
+        `✗ ${damaged.length} files in ${own.place} differ from the uploaded files (stored_file ${damaged.join(', ')}).`,
       );
     if (repair) for (const key of orphans) await own.remove(key);
     if (orphans.length)
       printLine(
         repair
-          ? `Removed ${orphans.length} files that belonged to nothing.`
-          : `✗ ${orphans.length} files in ${own.place} belong to nothing in the database. To remove them: npm run doctor -- --repair`,
+          ? `Removed ${orphans.length} files without a record in the database.`
+          : `✗ ${orphans.length} files in ${own.place} have no record in the database. To remove them: npm run doctor -- --repair`,
       );
     const sound = !missing.length && !damaged.length && (repair || !orphans.length);
     if (sound)
-      printLine(`✓ ${named} files are in ${own.place}${read ? ', each as it was sent' : ''}.`);
+      printLine(
+        `✓ ${named} files are in ${own.place}${read ? ', each identical to its upload' : ''}.`,
+      );
     return sound;
   });
 }

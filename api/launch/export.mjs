@@ -26,7 +26,7 @@ runScript(async () => {
   );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
     throw new OperatorError(
-      `Say what and whose: npm run export -- <${commandKinds.join('|')}> <file> --as <mail of an administrator>`,
+      `Usage: npm run export -- <${commandKinds.join('|')}> <file> --as <mail of an administrator>`,
     );
   const database = await openDatabase();
   try {
@@ -35,7 +35,7 @@ runScript(async () => {
     await exportByCommand(order).catch((/** @type {NodeJS.ErrnoException} */ error) => {
       const { code } = error;
       if (code === 'EEXIST')
-        throw new OperatorError(`${order.file} is there already: name another file.`);
+        throw new OperatorError(`${order.file} already exists: name another file.`);
       if (code === 'ENOENT')
         throw new OperatorError(
           `The folder ${path.dirname(order.file)} does not exist: create it first.`,

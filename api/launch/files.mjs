@@ -8,7 +8,7 @@ import { withFiles } from './lib/file-store.mjs';
 import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
 
 const USAGE =
-  'Say what to do: npm run files -- move disk bucket (or bucket disk), then npm run files -- clear disk (or bucket)';
+  'Usage: npm run files -- move disk bucket (or bucket disk), then npm run files -- clear disk (or bucket)';
 
 /** @typedef {import('./lib/file-store.mjs').Stores} Stores */
 
@@ -37,7 +37,8 @@ runScript(async () => {
 function storeNamed(stores, name) {
   if (name !== 'disk' && name !== 'bucket') throw new OperatorError(USAGE);
   const store = stores[name];
-  if (!store) throw new OperatorError('Which bucket? Set FILES_BUCKET and what belongs to it.');
+  if (!store)
+    throw new OperatorError('No bucket is configured. Set FILES_BUCKET and its credentials.');
   return store;
 }
 
@@ -47,16 +48,16 @@ async function move({ moveFiles }, prisma, from, to) {
     moveFiles(prisma, from, to),
   );
   printLine(
-    `${copied} files were brought from ${from.place} to ${to.place}; ${existing} were there already.`,
+    `${copied} files were copied from ${from.place} to ${to.place}; ${existing} existed there already.`,
   );
   if (failedIds.length) {
     printLine(
-      `✗ ${failedIds.length} could not be brought (stored_file ${failedIds.join(', ')}): their bytes are missing or damaged in ${from.place}.`,
+      `✗ ${failedIds.length} could not be copied (stored_file ${failedIds.join(', ')}): their bytes are missing or damaged in ${from.place}.`,
     );
     return 1;
   }
   printLine(
-    `✓ ${to.place} holds every file. Stop the system, run this once more, set ${to.named}, and start.`,
+    `✓ ${to.place} contains every file. Stop the system, run this command once more, set ${to.named}, and start.`,
   );
   return 0;
 }
@@ -65,9 +66,11 @@ async function move({ moveFiles }, prisma, from, to) {
 async function clear({ clearStore }, prisma, stores, old) {
   if (old.place === stores.own.place)
     throw new OperatorError(
-      `${old.place} is the store that the settings name. Start with the other one first.`,
+      `${old.place} is the store of the current settings. Start with the other store first.`,
     );
   const removed = await printProgress('Removing', () => clearStore(prisma, old, stores.own));
-  printLine(`✓ ${removed} files were removed from ${old.place}; ${stores.own.place} holds them.`);
+  printLine(
+    `✓ ${removed} files were removed from ${old.place}; ${stores.own.place} contains them.`,
+  );
   return 0;
 }

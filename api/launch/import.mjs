@@ -25,7 +25,7 @@ runScript(async () => {
   );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
     throw new OperatorError(
-      `Say what and whose: npm run import -- <${commandKinds.join('|')}> <file> --as <mail of an administrator> [--keep]`,
+      `Usage: npm run import -- <${commandKinds.join('|')}> <file> --as <mail of an administrator> [--keep]`,
     );
   const bytes = readTyped(file);
   const database = await openDatabase();
@@ -44,7 +44,7 @@ runScript(async () => {
         throw new OperatorError(error.message);
       },
     );
-    if (!order.keep) printLine('Nothing was brought in. To do so: the same once more with --keep');
+    if (!order.keep) printLine('Nothing was imported. To import: run the same command with --keep');
     return refusedRows > 0 ? 1 : 0;
   } finally {
     await database.close();

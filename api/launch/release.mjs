@@ -1,6 +1,6 @@
-// npm run release -- <folder> [--previous <folder>] [--with-postgres] [--no-install]: only what a
-// server runs, in a separate folder; with the scripts of the previous release, for pages that are
-// still open.
+// npm run release -- <folder> [--previous <folder>] [--with-postgres] [--no-install]: the files
+// that a server runs, in a separate folder; with the scripts of the previous release, for pages
+// that are still open.
 import './lib/node-version.mjs';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -66,7 +66,7 @@ function assetsBySite(previous) {
     const assets = assetsOf(path.join(typedPath(previous), output));
     if (assets.size === 0)
       throw new OperatorError(
-        `--previous names ${typedPath(previous)}, where no ${output} is: name the release before.`,
+        `--previous names ${typedPath(previous)}, which contains no ${output}: name the previous release.`,
       );
     return [output, assets];
   });

@@ -1,4 +1,4 @@
-// npm run reset: deletes the data, so that the next start begins anew.
+// npm run reset: deletes the data; the next start creates a new installation.
 import './lib/node-version.mjs';
 import './lib/env-file.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from './lib/database.mjs';
 import { dataFolder } from './lib/paths.mjs';
-import { discardEmbedded } from './lib/postgres/discard.mjs';
+import { discardEmbedded } from './lib/postgres/discard-embedded.mjs';
 import { preflight } from './lib/preflight.mjs';
 import { OperatorError, printLine, runScript } from './lib/terminal.mjs';
 
@@ -19,12 +19,14 @@ runScript(async () => {
   if (url) return resetGiven(url, values.force);
   await refuseWhileRunning();
   printLine(
-    `The embedded database and everything in ${dataFolder()}, except for ${[...KEPT].join(', ')}, is deleted now.`,
+    `The embedded database and all of ${dataFolder()}, except for ${[...KEPT].join(', ')}, is deleted now.`,
   );
   await discardEmbedded(dataFolder());
   for (const name of readdirSync(dataFolder()))
     if (!KEPT.has(name)) rmSync(path.join(dataFolder(), name), { recursive: true, force: true });
-  printLine('The embedded database and its files are gone. The next npm start begins anew.');
+  printLine(
+    'The embedded database and its files were deleted. The next npm start creates a new installation.',
+  );
 });
 
 async function refuseWhileRunning() {
@@ -52,7 +54,7 @@ async function resetGiven(url, force) {
     printLine(files.sentence);
     if (!force)
       throw new OperatorError(
-        'DATABASE_URL names a database of its own. Nothing was deleted. To delete what is named above: npm run reset -- --force',
+        'DATABASE_URL names a database of its own. Nothing was deleted. To delete the items above: npm run reset -- --force',
       );
     await refuseWhileUsed(client);
     await client.query(
@@ -87,10 +89,10 @@ async function accountsIn(client) {
 async function filesToDelete(client) {
   if (process.env.FILES_BUCKET)
     return {
-      sentence: `Not the files in the bucket ${process.env.FILES_BUCKET}: remove them by the means of its service.`,
+      sentence: `Not the files in the bucket ${process.env.FILES_BUCKET}: remove them with the tools of that service.`,
     };
   const folder = path.join(dataFolder(), 'files');
-  if (!existsSync(folder)) return { sentence: 'No files: there are none.' };
+  if (!existsSync(folder)) return { sentence: 'No files exist.' };
   const mark = path.join(folder, 'installation');
   const own = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : undefined;
   const known = (await hasTable(client, 'installation'))
@@ -115,6 +117,6 @@ async function refuseWhileUsed(client) {
   if (rows.length === 0) return;
   const sessions = rows.map(({ name, n }) => `${n} of ${name}`).join(', ');
   throw new OperatorError(
-    `Other sessions are connected to this database (${sessions}). Nothing was deleted. Stop what uses it, then reset.`,
+    `Other sessions are connected to this database (${sessions}). Nothing was deleted. Stop the programs that use it, then reset.`,
   );
 }

@@ -45,7 +45,7 @@ runScript(async () => {
         bringSecret();
         const newSecrets = lost ? await readOwnSecrets() : undefined;
         await clearDatabase(database.ownerUrl, folder);
-        await printProgress('Bringing the schema to that of the backup', () =>
+        await printProgress('Migrating the schema to that of the backup', () =>
           applyMigrations(database.ownerUrl, undefined, { only: manifest.migrations }),
         );
         await printProgress('Restoring the files', () => restoreFiles(folder, files));
@@ -59,24 +59,24 @@ runScript(async () => {
     );
     if (applied.length)
       printLine(
-        `The backup is of an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`,
+        `The backup belongs to an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`,
       );
     if (lost)
       printLine(
-        'What opens only with the lost SECRET is gone: second steps, the password of the mail server, the credentials of the news service, the keys of push. Each is set up anew.',
+        'Values that were encrypted with the lost SECRET are deleted: second steps, the password of the mail server, the credentials of the news service, the keys of push. Set them up again.',
       );
     if (!lost && (await isOfPreviousSecret(manifest)))
       printLine(
-        'The backup is from before SECRET was replaced. Start with SECRET and SECRET_PREVIOUS as now, then seal everything with the present one: npm run rotate-secret',
+        'The backup was taken before SECRET was replaced. Start with the present SECRET and SECRET_PREVIOUS, then reseal all values with SECRET: npm run rotate-secret',
       );
     printLine(
-      `✓ ${describeContents(manifest)} are restored. Everybody signs in anew. Start with: npm start`,
+      `✓ ${describeContents(manifest)} are restored. All users have to sign in again. Start with: npm start`,
     );
     const waiting = await withBackups('restore-backup', ({ countWaiting }) =>
       countWaiting(database.ownerUrl),
     );
     printLine(
-      `${waiting} mails and pushes waited then. Once jobs run they leave, also what has left since, and so does what has fallen due. To look first, and always for a copy beside the live installation: WORKER=0 npm start`,
+      `${waiting} mails and pushes were waiting in the backup. They are sent when jobs run, also those that were sent after the backup, and those that have become due since. To check first, and always for a copy beside the live installation: WORKER=0 npm start`,
     );
   } finally {
     await database.close();
@@ -89,7 +89,7 @@ function refuseNewer({ migrations }) {
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length)
     throw new OperatorError(
-      `This backup is of a newer version of Tsumugi (it has ${unknown.join(', ')}). Update this checkout first, then restore.`,
+      `This backup belongs to a newer version of Tsumugi (migrations ${unknown.join(', ')}). Update this checkout first, then restore.`,
     );
 }
 
@@ -97,7 +97,7 @@ function refuseNewer({ migrations }) {
  * The installation must have the SECRET with which the backup's values were sealed.
  * @param {string} folder
  * @param {Manifest} manifest
- * @returns {Promise<() => void>} brings it out of the backup, where it lies in there
+ * @returns {Promise<() => void>} copies the SECRET out of the backup, if the backup contains it
  */
 function chooseSecret(folder, manifest) {
   return withBackups('secret-of-backup', async ({ secretFault, secretsInBackup }) => {
@@ -125,7 +125,7 @@ function givenSecrets() {
   };
 }
 
-/** @param {Manifest} manifest @returns {Promise<boolean>} its SECRET is the previous one here */
+/** @param {Manifest} manifest @returns {Promise<boolean>} whether its SECRET is the previous one of this installation */
 function isOfPreviousSecret(manifest) {
   return withBackups('secret-of-backup', ({ isSealedWith }) => {
     const { secret, secretPrevious } = givenSecrets();
@@ -137,10 +137,10 @@ function isOfPreviousSecret(manifest) {
 function needed(fault) {
   const file = path.join(dataFolder(), 'secret');
   if (fault === 'another')
-    return `This backup belongs to another SECRET. Set SECRET to the one of that installation (if SECRET was replaced since: set that one as SECRET_PREVIOUS), or put it into ${file}.`;
+    return `This backup belongs to another SECRET. Set SECRET to the SECRET of that installation (or, if it was replaced since, set it as SECRET_PREVIOUS), or put it into ${file}.`;
   if (fault === 'newer')
-    return `This backup was taken while SECRET was being replaced, and the one given is the one from before. Set the new one as SECRET and this one as SECRET_PREVIOUS, or put them into ${file} and ${file}-previous.`;
-  return `This backup was taken while SECRET was being replaced, and ${fault.previous} of its sealed values open only with the one from before. Set that as SECRET_PREVIOUS too, or put it into ${file}-previous.`;
+    return `This backup was taken while SECRET was being replaced, and the given SECRET is the previous one. Set the new one as SECRET and this one as SECRET_PREVIOUS, or put them into ${file} and ${file}-previous.`;
+  return `This backup was taken while SECRET was being replaced, and ${fault.previous} of its sealed values open only with the previous SECRET. Set that as SECRET_PREVIOUS too, or put it into ${file}-previous.`;
 }
 
 /** @param {'secret' | 'secret-previous'} name */

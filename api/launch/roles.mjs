@@ -73,7 +73,7 @@ async function makeOwner(client, owner) {
   const made = await ensureRole(client, owner, password.text, { renew: password.isConfigured });
   const moved = await transferOwnership(client, owner);
   printLine(
-    `${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} things of the database were given to it.`,
+    `${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} objects of the database were transferred to it.`,
   );
   return made && !password.isConfigured ? password.text : undefined;
 }
@@ -91,7 +91,7 @@ async function makeProduct(client, product, owner) {
   );
   if (rows[0]?.much)
     throw new OperatorError(
-      `The role ${product} is a superuser or belongs to ${owner}, so nothing is gained. Name another: npm run roles -- --product <name>`,
+      `The role ${product} is a superuser or belongs to ${owner}, so a separate role would have no effect. Name another: npm run roles -- --product <name>`,
     );
   const password = readPassword('PRODUCT_PASSWORD');
   const made = await ensureRole(client, product, password.text, { renew: password.isConfigured });
@@ -111,7 +111,7 @@ async function makeProduct(client, product, owner) {
 function readPassword(variable) {
   const text = process.env[variable];
   if (text && !/^[\x21-\x7e]{12,}$/.test(text))
-    throw new OperatorError(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
+    throw new OperatorError(`${variable} needs at least 12 ASCII characters.`);
   return text
     ? { text, isConfigured: true }
     : { text: randomBytes(24).toString('base64url'), isConfigured: false };

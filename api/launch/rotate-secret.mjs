@@ -20,12 +20,12 @@ runScript(async () => {
   const { rotateSecret } = await built('installation/rotate-secret.js');
   if (!isStored && !process.env.SECRET_PREVIOUS && !values.lost)
     throw new OperatorError(
-      'Set the new SECRET, and the one before as SECRET_PREVIOUS. If that is lost, give up what it sealed: npm run rotate-secret -- --lost',
+      'Set the new SECRET, and the previous one as SECRET_PREVIOUS. If the previous one is lost, delete the values that it sealed: npm run rotate-secret -- --lost',
     );
   const database = await openDatabase();
   try {
     if (database.embedded?.how === 'borrowed')
-      throw new OperatorError('The system is running. Stop it first, then replace its secret.');
+      throw new OperatorError('The system is running. Stop it first, then replace SECRET.');
     await migrate(database);
     if (isStored && !values.end && !values.lost) renewKeptSecret(dataFolder());
     const secrets = ownSecrets(
@@ -40,18 +40,18 @@ runScript(async () => {
     });
     if (foreign.length && !values.lost)
       throw new OperatorError(
-        `Nothing was changed: neither secret fits ${shown(foreign)}. Set the one that sealed it as SECRET_PREVIOUS, or give it up: npm run rotate-secret -- --lost`,
+        `Nothing was changed: neither secret fits ${shown(foreign)}. Set the secret that sealed it as SECRET_PREVIOUS, or delete it: npm run rotate-secret -- --lost`,
       );
-    if (foreign.length) printLine(`Given up, because neither secret fits: ${shown(foreign)}.`);
+    if (foreign.length) printLine(`Deleted, because neither secret fits: ${shown(foreign)}.`);
     printLine(
-      `${resealed} values were sealed anew; everything sealed opens with the present secret.`,
+      `${resealed} values were resealed; all sealed values now open with the current secret.`,
     );
     if (!secrets.secretPrevious) return;
     if (isStored && values.end) dropKeptPrevious(dataFolder());
-    const codes = `${recoveryCodes} unused recovery codes; those made with the secret before`;
+    const codes = `${recoveryCodes} unused recovery codes; those created with the previous secret`;
     if (values.end)
       printLine(
-        `The secret before counts no more${isStored ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`,
+        `The previous secret is no longer valid${isStored ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`,
       );
     else
       printLine(

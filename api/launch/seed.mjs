@@ -22,17 +22,17 @@ runScript(async () => {
     );
   if (process.env.NODE_ENV === 'production' && !values.demo)
     throw new OperatorError(
-      'NODE_ENV is production, and the demo day brings logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo',
+      'NODE_ENV is production, and the demo day creates logins with a public password. No data was created. To create it anyway: npm run seed -- --demo',
     );
   if (!values['no-build']) await buildStale();
   const seeds = await loadSeeds();
-  if (!seeds) throw new OperatorError('There is no seed in this build.');
+  if (!seeds) throw new OperatorError('This build contains no seed.');
   const database = await openDatabase();
   try {
     await migrate(database);
     if (!(await isEmptyDatabase(database.url)))
       throw new OperatorError(
-        'This database already holds accounts. Empty it first: npm run reset',
+        'This database already contains accounts. Empty it first: npm run reset',
       );
     const begun = performance.now();
     await seeds.seed({

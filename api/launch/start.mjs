@@ -12,10 +12,10 @@ import { keepRunning } from './lib/postgres/keep-running.mjs';
 import { readStoredPort } from './lib/postgres/port.mjs';
 import { preflight } from './lib/preflight.mjs';
 import { canRewriteLogs } from './lib/roles.mjs';
+import { runUntilStopped } from './lib/run-until-stopped.mjs';
 import { clearHalfSeed, seedDemo } from './lib/seed-demo.mjs';
 import { ensureBase, isEmptyDatabase, presentDemoLogins } from './lib/seeding.mjs';
 import { OperatorError, printLine, printProgress, runScript } from './lib/terminal.mjs';
-import { runUntilStopped } from './lib/until-stopped.mjs';
 import { printWelcome } from './lib/welcome.mjs';
 
 runScript(async () => {
@@ -33,17 +33,17 @@ runScript(async () => {
   try {
     if (database.embedded?.how === 'borrowed')
       throw new OperatorError(
-        `This folder’s system is running already. Stop it first (data in ${dataFolder()}).`,
+        `This folder’s system is already running. Stop it first (data in ${dataFolder()}).`,
       );
     await clearHalfSeed(database);
     await printProgress('Migrating the database', () => migrate(database));
     if (await canRewriteLogs(database.url))
       printLine(
-        'Warning: the role of DATABASE_URL could empty the logs of access, steps and consents. To give it less: npm run roles',
+        'Warning: the role of DATABASE_URL could empty the logs of access, steps and consents. To use a role with fewer rights: npm run roles',
       );
     if (database.embedded && process.env.NODE_ENV === 'production')
       printLine(
-        'Production on the embedded PostgreSQL: everything lies on this one machine and its disk. Keep backups elsewhere: npm run backup -- <folder>, or BACKUP_FOLDER for one a day.',
+        'Production on the embedded PostgreSQL: all data is on the disk of this one machine. Keep backups elsewhere: npm run backup -- <folder>, or BACKUP_FOLDER for one a day.',
       );
     await ensureBase(database.url);
     const origin = originOf(host, port);

@@ -27,7 +27,7 @@ it('writes the demo conversations after the system messages of the steps', async
   }));
   await world.prisma.chatRoom.createMany({ data: offices, skipDuplicates: true });
   await playConversations({
-    studio: { app: world.app, prisma: world.prisma, clock: world.clock } as never,
+    runtime: { app: world.app, prisma: world.prisma, clock: world.clock } as never,
     office: { members: [staff, staff] } as never,
     families: [{ parentId: family?.parentId, actor: { accountId: family?.accountId } }] as never,
     teachers: [

@@ -345,7 +345,7 @@ describe('npm run rotate-secret', () => {
       const first = await run({});
       expect(first).toMatchObject({
         code: 0,
-        said: expect.stringContaining('1 values were sealed anew'),
+        said: expect.stringContaining('1 values were resealed'),
       });
       expect([readFolderFile('secret-previous'), readFolderFile('secret') === present]).toEqual([
         present,
@@ -356,18 +356,18 @@ describe('npm run rotate-secret', () => {
       // A run after an interrupted one creates no further secret.
       expect(await run({})).toMatchObject({
         code: 0,
-        said: expect.stringContaining('0 values were sealed anew'),
+        said: expect.stringContaining('0 values were resealed'),
       });
       expect(readFolderFile('secret')).toBe(made);
       expect(await run({}, '--end')).toMatchObject({
         code: 0,
-        said: expect.stringContaining('counts no more'),
+        said: expect.stringContaining('is no longer valid'),
       });
       expect(() => readFolderFile('secret-previous')).toThrow();
 
       expect(await run({ SECRET: fresh })).toMatchObject({
         code: 1,
-        said: expect.stringMatching(/^Set the new SECRET, and the one before/),
+        said: expect.stringMatching(/^Set the new SECRET, and the previous one/),
       });
       const wrong = await run({ SECRET: fresh, SECRET_PREVIOUS: stranger });
       expect(wrong).toMatchObject({

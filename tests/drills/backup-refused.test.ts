@@ -60,7 +60,9 @@ test('accepts a database without a schema; restores the secret with the backup',
   );
   expect(waits?.n).toBeGreaterThan(0);
   expect(restored.output()).toMatch(
-    new RegExp(`\\n${waits?.n} mails and pushes waited then\\..* WORKER=0 npm start\\n$`),
+    new RegExp(
+      `\\n${waits?.n} mails and pushes were waiting in the backup\\..* WORKER=0 npm start\\n$`,
+    ),
   );
 });
 
@@ -73,9 +75,7 @@ test('ends a backup with missing files with code 1 and their names', async () =>
   );
   await emptyFolder.remove();
   expect(backup.code).toBe(1);
-  expect(backup.output()).toMatch(
-    /^! \d+ files are named by the database and missing in the file store/m,
-  );
+  expect(backup.output()).toMatch(/^! \d+ files of the database are missing in the file store/m);
 });
 
 test('refuses another SECRET before any change; after --lost-secret restores without the sealed values', async () => {

@@ -39,8 +39,8 @@ beforeAll(async () => {
   expect(await join({ secret: fresh, secretPrevious: secret })).toBeUndefined();
   const both = { ...company.env, SECRET: fresh, SECRET_PREVIOUS: secret };
   for (const [name, more, pattern] of [
-    ['amid', [], 'that goes for the one from before, too'],
-    ['with-secrets', ['--with-secret'], 'and the one from before in "secret-previous"'],
+    ['amid', [], 'keep the previous SECRET too'],
+    ['with-secrets', ['--with-secret'], 'and the previous SECRET in "secret-previous"'],
   ] as const) {
     const backup = await runScript('backup.mjs', both, [company.folder(name), ...more]);
     expect([backup.code, backup.output()]).toEqual([0, expect.stringContaining(pattern)]);
@@ -67,13 +67,13 @@ test('refuses one of the two secrets alone in one sentence before anything is ch
   expect([newOne.code, newOne.output()]).toEqual([
     1,
     expect.stringMatching(
-      /^This backup was taken while SECRET was being replaced, and 2 of its sealed values open only with the one from before\. Set that as SECRET_PREVIOUS too, .*--lost-secret\n$/,
+      /^This backup was taken while SECRET was being replaced, and 2 of its sealed values open only with the previous SECRET\. Set that as SECRET_PREVIOUS too, .*--lost-secret\n$/,
     ),
   ]);
   expect([oldOne.code, oldOne.output()]).toEqual([
     1,
     expect.stringMatching(
-      /^This backup was taken while SECRET was being replaced, and the one given is the one from before\. Set the new one as SECRET .*\n$/,
+      /^This backup was taken while SECRET was being replaced, and the given SECRET is the previous one\. Set the new one as SECRET .*\n$/,
     ),
   ]);
   expect(await digestRows(target.database)).toEqual(before);
@@ -102,7 +102,7 @@ test('restores a backup from before the replacement with the old secret as SECRE
   const restored = await restoreBackup(target, earlier, env);
   expect([restored.code, restored.output()]).toEqual([
     0,
-    expect.stringContaining('The backup is from before SECRET was replaced.'),
+    expect.stringContaining('The backup was taken before SECRET was replaced.'),
   ]);
   const { url, ownerUrl } = target.database;
   const place = { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };

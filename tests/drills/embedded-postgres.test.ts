@@ -15,7 +15,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
-import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard-embedded.mjs';
 import { type Embedded, openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { scratchData } from '../support/start-launch-script.js';

@@ -102,7 +102,7 @@ test('names the data that reset deletes from an own database, and refuses a data
   expect(refused.text).toContain(`In the database ${own.name}: everything, with 0 accounts.`);
   expect(refused.text).toContain(`Not the files in ${files}: they do not belong to this database.`);
   expect(refused.text).toContain(
-    'Nothing was deleted. To delete what is named above: npm run reset -- --force',
+    'Nothing was deleted. To delete the items above: npm run reset -- --force',
   );
 
   const other = new pg.Client({ connectionString: own.url });
@@ -133,7 +133,7 @@ test('seeds the demo day in production only on request, and prints its logins', 
   const refused = startLaunchScript('seed.mjs', env, ['--no-build']);
   expect(await refused.ended).toBe(1);
   expect(refused.output()).toContain(
-    'logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo',
+    'logins with a public password. No data was created. To create it anyway: npm run seed -- --demo',
   );
   expect(await own.query('select id from account')).toEqual([]);
   await own.query(

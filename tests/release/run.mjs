@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { root } from '../../api/launch/lib/paths.mjs';
-import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard-embedded.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';

@@ -16,7 +16,7 @@ import pg from 'pg';
 import { migrate } from '../../api/launch/lib/database.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
-import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard-embedded.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';

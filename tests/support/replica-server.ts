@@ -13,7 +13,7 @@ import pg from 'pg';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresBinaries } from '../../api/launch/lib/postgres/binaries.mjs';
-import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard-embedded.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchScript, root } from '../../api/launch/lib/paths.mjs';
-import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
+import { discardEmbedded } from '../../api/launch/lib/postgres/discard-embedded.mjs';
 
 /** A data folder for one test, removed with its PostgreSQL. */
 export function scratchData(): { folder: string; remove(): Promise<void> } {

@@ -80,13 +80,13 @@ it('appends new messages at the end, but not while older pages are on the screen
   const { room, talk, open, ids, settled } = follow(3);
   await open(null);
   room.messages.push(message(4), message(5));
-  talk.hear({ kind: 'message', roomId: 1 });
+  talk.applySignal({ kind: 'message', roomId: 1 });
   await settled();
   expect(ids()).toEqual([1, 2, 3, 4, 5]);
 
   const far = follow(300);
   await far.open(100);
-  far.talk.hear({ kind: 'message', roomId: 1 });
+  far.talk.applySignal({ kind: 'message', roomId: 1 });
   far.talk.put(message(301));
   await far.talk.older();
   expect(far.ids().at(-1)).toBe(129);
@@ -99,7 +99,7 @@ it('loads messages of others that precede the user’s own message, also when th
   room.messages.push(message(4), message(5));
   talk.put(message(5));
   expect([ids(), now().upTo]).toEqual([[1, 2, 3, 5], 3]);
-  talk.hear({ kind: 'message', roomId: 1 });
+  talk.applySignal({ kind: 'message', roomId: 1 });
   await settled();
   expect([ids(), now().upTo]).toEqual([[1, 2, 3, 4, 5], 5]);
 });
@@ -108,14 +108,14 @@ it('reads changed messages and the newest page again', async () => {
   const { room, talk, open, now, ids, settled } = follow(5);
   await open(null);
   room.messages[1] = message(2, '直した');
-  talk.hear({ kind: 'edit', roomId: 1, messageId: 2 });
-  talk.hear({ kind: 'read', roomId: 1, side: 'family', upTo: 4 });
-  talk.hear({ kind: 'read', roomId: 1, side: 'family', upTo: 3 });
+  talk.applySignal({ kind: 'edit', roomId: 1, messageId: 2 });
+  talk.applySignal({ kind: 'read', roomId: 1, side: 'family', upTo: 4 });
+  talk.applySignal({ kind: 'read', roomId: 1, side: 'family', upTo: 3 });
   expect(now().readers).toMatchObject([{ upTo: 4 }]);
   await settled();
   expect(now().messages[1]?.text).toBe('直した');
   room.messages.splice(3, 1);
-  talk.hear({ kind: 'sync', roomId: 0 });
+  talk.applySignal({ kind: 'sync', roomId: 0 });
   await settled();
   expect(ids()).toEqual([1, 2, 3, 5]);
 });
@@ -124,7 +124,7 @@ it('drops the older messages when more have arrived than a page holds', async ()
   const { room, talk, open, ids, settled } = follow(3);
   await open(null);
   for (const id of from(4, 100)) room.messages.push(message(id));
-  talk.hear({ kind: 'sync', roomId: 0 });
+  talk.applySignal({ kind: 'sync', roomId: 0 });
   await settled();
   expect(ids()).toEqual(from(1, 100));
   expect(room.asked.at(-2)).toBe('limit=60');
@@ -138,11 +138,11 @@ it('throws when the first page fails, and ignores a failure of a later page', as
   await open(null);
   room.fails = true;
   room.messages.push(message(4));
-  talk.hear({ kind: 'message', roomId: 1 });
+  talk.applySignal({ kind: 'message', roomId: 1 });
   await talk.older();
   expect(ids()).toEqual([1, 2, 3]);
   room.fails = false;
-  talk.hear({ kind: 'message', roomId: 1 });
+  talk.applySignal({ kind: 'message', roomId: 1 });
   await talk.older();
   await expect.poll(ids).toEqual([1, 2, 3, 4]);
 });

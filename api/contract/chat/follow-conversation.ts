@@ -128,7 +128,7 @@ export function followConversation(
         }
       }),
     /** Handles an event of this room. */
-    hear(signal: ChatSignal): void {
+    applySignal(signal: ChatSignal): void {
       const { kind, messageId } = signal;
       if (kind === 'message') void readNewer();
       else if ((kind === 'edit' || kind === 'delete') && messageId) void readChanged(messageId);

@@ -12,7 +12,7 @@ const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
  * @typedef {object} ApiProcess
  * @property {number | undefined} pid
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} ended
- * @property {() => Promise<void>} stop asks it to end; it is killed when it takes longer than it may
+ * @property {() => Promise<void>} stop requests its end; kills it after the longest shutdown
  * @property {() => void} stopAtOnce
  */
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundleServer } from './bundle.mjs';
 import { compressFolder } from './compress.mjs';
+import { computeFingerprint, isFresh, markFresh } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 import { assetsOf, copyPreviousAssets } from './previous-assets.mjs';
 import { commandFile, runCommand } from './run-command.mjs';
-import { computeFingerprint, isFresh, markFresh } from './stale.mjs';
 import { printProgress } from './terminal.mjs';
 import { transpileServer } from './transpile.mjs';
 

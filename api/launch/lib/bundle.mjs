@@ -37,7 +37,7 @@ async function withCompilerAsFile(code) {
   const [found, name] = FROM_BASE64.exec(code) ?? [];
   if (!found || !name)
     throw new Error(
-      'the database client loads its query compiler in another way than api/launch/lib/bundle.mjs knows',
+      'api/launch/lib/bundle.mjs does not support the way in which this database client loads its query compiler',
     );
   const { wasm } = await import(
     createRequire(path.join(root, 'api', 'package.json')).resolve(name)

@@ -10,10 +10,12 @@ import { printLine, printProgress } from './terminal.mjs';
 
 /**
  * @typedef {object} Database
- * @property {string} url the connection string that the API gets: the product's role, which owns nothing (lib/roles.mjs)
- * @property {string} ownerUrl the same database as the owner of its tables, for migrations, seeds, checks, backup and restore;
- *   equal to `url` when DATABASE_URL is all that was given
- * @property {import('./postgres/embedded.mjs').Embedded} [embedded] absent when DATABASE_URL names a server of its own
+ * @property {string} url the connection string that the API gets: the product's role, which owns
+ * nothing (lib/roles.mjs)
+ * @property {string} ownerUrl the same database as the owner of its tables, for migrations, seeds,
+ * checks, backup and restore; equal to `url` when only DATABASE_URL is set
+ * @property {import('./postgres/embedded.mjs').Embedded} [embedded] absent when DATABASE_URL names
+ * a server of its own
  * @property {() => Promise<void>} close stops what `openDatabase` started
  */
 
@@ -21,7 +23,8 @@ import { printLine, printProgress } from './terminal.mjs';
  * The database of this installation: the one of DATABASE_URL (and DATABASE_OWNER_URL, as its
  * owner), else the embedded PostgreSQL, started when it does not run.
  * @returns {Promise<Database>}
- * @throws {OperatorError} naming what is wrong with the address, its server or the folder, before anything is started
+ * @throws {OperatorError} that names the fault of the address, its server or the folder; then
+ * nothing has been started
  */
 export async function openDatabase() {
   await preflight('command');
@@ -52,7 +55,7 @@ export async function migrate({ url, ownerUrl, embedded }) {
   // may be incompatible.
   if (newer.length)
     printLine(
-      `Warning: this database was brought to a newer version of Tsumugi (it has ${newer.join(', ')}). Update this checkout; to go back, restore the backup from before the update.`,
+      `Warning: this database was migrated by a newer version of Tsumugi (migrations ${newer.join(', ')}). Update this checkout; to go back, restore the backup from before the update.`,
     );
   return applied;
 }

@@ -8,10 +8,10 @@ const WATCHED = ['api/src', 'api/contract', 'prisma/schema'];
 
 /**
  * The API, rebuilt and restarted after each change of its sources. A failed build is reported, and
- * the last good API runs on.
+ * the previous API continues to run.
  * @param {Record<string, string>} env
- * @param {import('vite').FSWatcher} watcher also reports a file that an editor saves by
- *   renaming another one, which `fs.watch` does not
+ * @param {import('vite').FSWatcher} watcher also reports a file that an editor saves by renaming
+ * another one, which `fs.watch` does not
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function createRestartingApi(env, watcher) {

@@ -32,6 +32,4 @@ if (named !== 'none' && existsSync(file)) {
   if (faults.length) refuse(faults);
   process.loadEnvFile(file);
 } else if (named && named !== 'none')
-  refuse([
-    `ENV_FILE names ${file}, which does not exist. Correct the path, or leave ENV_FILE out.`,
-  ]);
+  refuse([`ENV_FILE names ${file}, which does not exist. Correct the path, or remove ENV_FILE.`]);

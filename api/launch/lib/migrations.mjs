@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { root } from './paths.mjs';
-import { isLockTimeoutMessage, scriptPool } from './patient-script.mjs';
+import { isLockTimeoutMessage, scriptPool } from './run-with-lock-retry.mjs';
 import { OperatorError } from './terminal.mjs';
 
 const MIGRATION_LOCK = 8391752;
@@ -163,7 +163,7 @@ async function deploy(pool, folder, names) {
       'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
     );
     throw new OperatorError(
-      `${explained(message)}\nNothing was changed. End what uses the table, as said above, and run it again.`,
+      `${explained(message)}\nNothing was changed. End the session that uses the table (see above), and run the migration again.`,
     );
   } finally {
     engine.free();
@@ -175,5 +175,5 @@ async function deploy(pool, folder, names) {
 function explained(message) {
   const name = /migration_name=\\?"([^"\\]+)/.exec(message)?.[1];
   const [cause = message] = message.split(/\n\s+0: /);
-  return `The database could not be brought to the newest schema${name ? `: migration ${name} failed` : ''}.\n${cause.trim()}`;
+  return `The database could not be migrated to the newest schema${name ? `: migration ${name} failed` : ''}.\n${cause.trim()}`;
 }

@@ -6,9 +6,9 @@ import { dataPath, root } from './paths.mjs';
 import { OperatorError, printLine } from './terminal.mjs';
 
 /**
- * Checks everything that the start needs, or only what a command needs, before anything is started.
+ * Checks the requirements of the start, or only those of a command, before anything is started.
  * @param {'start' | 'command'} what
- * @throws {OperatorError} with all that is wrong in one list
+ * @throws {OperatorError} with a list of all faults
  */
 export async function preflight(what) {
   const file = path.join(root, 'api', 'dist', 'platform', 'preflight', 'preflight.js');

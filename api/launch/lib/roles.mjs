@@ -16,7 +16,10 @@ const RESTRICTED_RIGHTS = /** @type {Record<string, string[]>} */ ({
   'public._prisma_migrations': ['SELECT'],
   'public.installation': ['INSERT', 'SELECT', 'UPDATE'],
 });
-/** `SECURITY DEFINER` functions for what the product may not do itself; only it may execute them. */
+/**
+ * `SECURITY DEFINER` functions for writes that the product may not do itself; only it may execute
+ * them.
+ */
 const OWNER_FUNCTIONS = [
   'public.forget_access_log(timestamptz, integer)',
   'public.forget_steps(integer[], integer[])',
@@ -43,10 +46,11 @@ export async function ensureRole(client, name, password, { renew = false } = {})
 }
 
 /**
- * Gives the database with everything in it to a role. Idempotent, also after an interruption.
+ * Transfers the ownership of the database and its objects to a role. Idempotent, also after an
+ * interruption.
  * @param {pg.Client} client as a superuser, connected to that database
  * @param {string} owner
- * @returns {Promise<number>} how many things changed hands
+ * @returns {Promise<number>} the number of transferred objects
  */
 export async function transferOwnership(client, owner) {
   const role = client.escapeIdentifier(owner);
@@ -81,7 +85,7 @@ export async function transferOwnership(client, owner) {
  * when the rights are already right.
  * @param {string} ownerUrl
  * @param {string} product the role's name
- * @returns {Promise<boolean>} whether anything was granted or taken away
+ * @returns {Promise<boolean>} whether any right was granted or revoked
  */
 export async function grantProductRights(ownerUrl, product) {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { runWithLockRetry } from './patient-script.mjs';
+import { runWithLockRetry } from './run-with-lock-retry.mjs';
 
 /** @type {WebAssembly.Instance | undefined} */
 let loaded;

@@ -37,7 +37,7 @@ export async function seedDemo(database, origin, isRequested = false) {
  */
 export async function clearHalfSeed(database) {
   if (!database.embedded || !existsSync(marker())) return;
-  printLine('The demo data was not complete; beginning anew.');
+  printLine('The demo data was incomplete; starting again.');
   const url = new URL(database.embedded.adminUrl);
   const [name, owner] = [url.pathname.slice(1), new URL(database.ownerUrl).username];
   url.pathname = '/postgres';

@@ -14,8 +14,9 @@ import { root } from './paths.mjs';
  */
 
 /**
- * @typedef {object} Seeds what prisma/seed/index.ts exports
- * @property {(options: { databaseUrl: string, kind: 'demo' | 'world', matters?: number, report?: (line: string) => void }) => Promise<void>} seed
+ * @typedef {object} Seeds the exports of prisma/seed/index.ts
+ * @property {(options: { databaseUrl: string, kind: 'demo' | 'world', matters?: number, report?:
+ * (line: string) => void }) => Promise<void>} seed
  */
 
 /**

@@ -4,8 +4,8 @@ import path from 'node:path';
 const ENTRY = /new URL\(\s*(["'])(\.[^"']+\.thread)\.js\1,\s*import\.meta\.url,?\s*\)/g;
 
 /**
- * A plugin of Vite that replaces the place of each thread's entry: code moves, the path in it is
- * relative.
+ * A Vite plugin that replaces the path of each thread's entry, because bundling moves the code and
+ * the path in it is relative.
  * @param {(entry: string) => string | Promise<string>} placeOf by the full path of the entry
  * without its extension; the result is a URL, which may be relative to the moved code
  */
@@ -17,7 +17,9 @@ export const threadEntries = (placeOf) => ({
     if (entries.length === 0) {
       // Otherwise the built server would look for a file that is not there, at the first upload.
       if (/new URL\([^)]*\.thread\.js/.test(code))
-        throw new Error(`${id}: name the entry of a thread as thread-entries.mjs expects it.`);
+        throw new Error(
+          `${id}: write the entry of a thread in the form that thread-entries.mjs replaces.`,
+        );
       return undefined;
     }
     let moved = code;

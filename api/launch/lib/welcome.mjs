@@ -25,7 +25,7 @@ export function printWelcome({ origin, metrics, logins, empty }) {
   }
   if (empty) {
     printLine('');
-    printLine('  Nobody has an account yet. Make the first one: npm run create-admin');
+    printLine('  No account exists yet. Create the first one: npm run create-admin');
   }
   printLine('');
   printLine('Ready. Ctrl-C stops everything.');

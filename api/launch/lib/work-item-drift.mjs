@@ -9,7 +9,7 @@ import { root } from './paths.mjs';
  * The rows of the work lists that differ from those computed by the queue definitions, and outdated
  * row projections.
  * @param {string} databaseUrl
- * @param {boolean} repair whether to put them right
+ * @param {boolean} repair whether to correct them
  * @returns {Promise<Drift[]>}
  */
 export async function checkWorkItemDrift(databaseUrl, repair) {

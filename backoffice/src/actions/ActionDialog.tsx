@@ -18,14 +18,14 @@ import {
 } from './useActionDialog.js';
 
 /**
- * The dialog of any action: left its form, right the dry run and the exact texts. Enter or
- * Ctrl+Enter confirms.
+ * The dialog of an action: its form on the left, the dry run and the exact texts on the right.
+ * Enter or Ctrl+Enter confirms.
  */
 export default function ActionDialog(props: ActionDialogProps) {
   const { action, matterId, subjectText } = props;
   const { input, bulk, ...dialog } = useActionDialog(props);
   const { sending, edits, edit } = input.form;
-  const { many, holes, changes, leave } = dialog;
+  const { many, unfilledCount, changes, leave } = dialog;
 
   return (
     <FormProvider {...sending.form}>
@@ -71,7 +71,10 @@ export default function ActionDialog(props: ActionDialogProps) {
             </OutcomePane>
           </div>
           <DialogFoot
-            message={sending.message ?? (holes > 0 ? `空欄の差し込みが ${holes}か所` : null)}
+            message={
+              sending.message ??
+              (unfilledCount > 0 ? `空欄の差し込みが ${unfilledCount}か所` : null)
+            }
             role="status"
             keys
             submit={many ? `${many.done}件を処理` : action.label}

@@ -35,13 +35,13 @@ function useHoleSelection() {
   return { refFor, selectHole: setWanted };
 }
 
-/** The exact text of one message: subject, body, and what is missing in them. */
+/** The exact text of one message: subject, body, and the placeholders without a value. */
 export function MessagePanel(props: MessagePanelProps) {
   const { message, edit, readOnly, editing, onEditing, onEdit } = props;
   const { refFor, selectHole } = useHoleSelection();
   const body = edit?.body ?? message.body;
   const isSending = edit?.send ?? message.send;
-  const holes = missingIn(message, edit);
+  const placeholders = missingIn(message, edit);
   const write = (change: Partial<MessageEdit>) =>
     onEdit({ ...(edit ?? initialEdit(message)), ...change });
   return (
@@ -56,11 +56,11 @@ export function MessagePanel(props: MessagePanelProps) {
           onChange={(event) => write({ body: event.target.value })}
         />
       ) : (
-        <MessageBody text={body} missing={holes} filled={message.filled} />
+        <MessageBody text={body} missing={placeholders} filled={message.filled} />
       )}
-      {isSending && !readOnly && holes.length > 0 && (
+      {isSending && !readOnly && placeholders.length > 0 && (
         <PlaceholderHelp
-          holes={holes}
+          placeholders={placeholders}
           text={body}
           onWrite={(hole) => {
             selectHole(hole);

@@ -93,7 +93,7 @@ interface TabLabelProps {
   edits: MessageEdits;
 }
 
-/** Recipient and channel, with the subject where another tab has the same two. */
+/** Recipient and channel; the subject is added where another tab has an equal label. */
 function TabLabel({ message, shown, edits }: TabLabelProps) {
   const isAmbiguous = shown.some(
     (other) =>

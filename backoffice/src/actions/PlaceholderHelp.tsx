@@ -3,9 +3,9 @@ import { Icon } from '../ui/Icon.js';
 
 interface PlaceholderHelpProps {
   /** Placeholders without a value, as `{name}`. */
-  holes: readonly string[];
+  placeholders: readonly string[];
   text: string;
-  /** Moves to the first placeholder, to write over it. */
+  /** Selects the first placeholder, so that typing replaces it. */
   onWrite: (hole: string) => void;
   /** Receives the text without the lines that contain a placeholder. */
   onCut: (text: string) => void;
@@ -15,17 +15,17 @@ interface PlaceholderHelpProps {
  * Below a text with an empty placeholder: the consequence if it stays, and two ways to fill or
  * remove it.
  */
-export function PlaceholderHelp({ holes, text, onWrite, onCut }: PlaceholderHelpProps) {
+export function PlaceholderHelp({ placeholders, text, onWrite, onCut }: PlaceholderHelpProps) {
   const lines = text.split('\n');
-  const whole = lines.filter((line) => !holes.some((hole) => line.includes(hole)));
-  const [first = ''] = holes;
+  const whole = lines.filter((line) => !placeholders.some((hole) => line.includes(hole)));
+  const [first = ''] = placeholders;
   return (
     <div className="row remedies">
       <span className="grow">
         <span className="late">
           <Icon name="alert" small /> 差し込みが空欄です。
         </span>
-        <span className="sub">このまま送ると {holes.join(' ')} と表示されます</span>
+        <span className="sub">このまま送ると {placeholders.join(' ')} と表示されます</span>
       </span>
       <Button size="xs" onClick={() => onWrite(first)}>
         言葉を入れる

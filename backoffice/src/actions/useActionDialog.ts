@@ -105,8 +105,9 @@ function useDialogPreview({
 }
 
 /**
- * The state of an action dialog: its input, the dry run of it, and sending. A conflict takes over
- * the newer record, or asks field by field where both have changed it.
+ * The state of an action dialog: its input, the dry run of it, and sending. After a conflict, takes
+ * over the newer record, or asks the user field by field where both users have changed the same
+ * field.
  */
 export function useActionDialog(props: ActionDialogProps) {
   const { action, version, onClose, onDone } = props;
@@ -139,7 +140,7 @@ export function useActionDialog(props: ActionDialogProps) {
     if (isVersionConflict(preview.error)) void takeOver(preview.error);
   }, [preview.error]);
   const { outcome, many, refusal, missing, isHint, isEmpty, isWaiting } = preview;
-  const holes = countUnfilledPlaceholders(outcome?.messages ?? [], edits);
+  const unfilledCount = countUnfilledPlaceholders(outcome?.messages ?? [], edits);
 
   const send = async () => {
     const found = form.clashes();
@@ -174,7 +175,7 @@ export function useActionDialog(props: ActionDialogProps) {
     refusal,
     missing,
     isHint,
-    holes,
+    unfilledCount,
     leave,
     question,
     changes,

@@ -25,7 +25,7 @@ interface ActionInputOptions {
 
 /**
  * The input of an action: its fields as the row's action restricts them, their form, and `body`,
- * what the fields send. `body` keeps its identity while its content is equal.
+ * the request body of the fields. `body` keeps its identity while its content is equal.
  */
 export function useActionInput({ action, bulk, creation, send, ...options }: ActionInputOptions) {
   const definition = definitionOf(action.id);

@@ -1,4 +1,4 @@
-import { ApiError, parse } from '@tsumugi/client/api-error';
+import { ApiError, parseJson } from '@tsumugi/client/api-error';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import simpleRestProvider from 'ra-data-simple-rest';
@@ -30,7 +30,7 @@ const jsonClient = async (
     status: answer.status,
     headers: answer.headers,
     body: answer.text,
-    json: parse(answer.text),
+    json: parseJson(answer.text),
   };
 };
 

@@ -21,13 +21,14 @@ const dependents: Partial<Record<ResourceName, readonly string[]>> = {
 interface Scope {
   /** First words of further keys. */
   also?: readonly string[];
-  /** `none` marks the reads as old; their page refetches them at its next visit. */
+  /** `none` only marks the reads as stale; their page refetches them when it is opened next. */
   refetchType?: 'active' | 'none';
 }
 
 /**
- * After the user's own change of cases or persons: invalidates what a change by others would, and
- * marks reports as old, so that their page reads them at its next visit.
+ * After the user's own change of cases or persons: invalidates the reads that a change by others
+ * would invalidate, and marks reports as stale, so that their page refetches them when it is opened
+ * next.
  */
 export const invalidateChange = (
   client: QueryClient,
@@ -48,7 +49,7 @@ export const invalidateChange = (
 
 /**
  * After a change of a record: its reads and the choices, and for a case, a person or a team, which
- * many pages show, what a change by others would invalidate.
+ * many pages show, also the reads that a change by others would invalidate.
  */
 export function invalidateRecord(
   client: QueryClient,
@@ -69,8 +70,8 @@ const isListOrFrame = ([word, method]: QueryKey): boolean =>
   method === 'getList' || frameReads.includes(String(word));
 
 /**
- * After the removal of a record: marks the same reads as old, but refetches only lists and the
- * frame. The page of the removed record may still be open, and its reads would fail.
+ * After the removal of a record: marks the reads of `invalidateRecord` as stale, but refetches only
+ * lists and the frame. The page of the removed record may still be open, and its reads would fail.
  */
 export async function invalidateRemoval(
   client: QueryClient,
@@ -83,7 +84,7 @@ export async function invalidateRemoval(
   });
 }
 
-/** The same for a component. */
+/** The functions above, bound to the query client. */
 export function useInvalidate() {
   const client = useQueryClient();
   return {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LiveMessage, listen } from '@tsumugi/client/live-stream';
+import { type LiveMessage, subscribeToLiveChanges } from '@tsumugi/client/live-stream';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
@@ -56,7 +56,7 @@ export function useLiveUpdates(): void {
       throttledRefetch.goOn();
       if (pendingChanges.length > 0) scheduleRefresh({});
     });
-    const stopListening = listen(stream, 'tsumugi-live', onMessage);
+    const stopListening = subscribeToLiveChanges(stream, 'tsumugi-live', onMessage);
     return () => {
       stopListening();
       clearTimeout(timer);

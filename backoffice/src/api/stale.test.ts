@@ -4,7 +4,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { describe, expect, test } from 'vitest';
 import { isAffected } from './stale.js';
 
-describe('what a change makes stale', () => {
+describe('reads that a change makes stale', () => {
   test.each([
     ['a list of work', ['home-responses', 'getList', {}]],
     ['a case', [api.matter.detail.call, { id: 12 }]],

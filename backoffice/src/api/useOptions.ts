@@ -5,7 +5,7 @@ import { call } from './http-client.js';
 /** The choices of GET get-options/{name}. */
 export const useOptions = (list: string, enabled = true) => useQuery(optionsOf(list, enabled));
 
-/** The same as query options, for several lists at once. */
+/** Query options of `useOptions`, to read several lists at once. */
 export const optionsOf = (list: string, enabled = true) =>
   queryOptions({
     queryKey: ['options', list],

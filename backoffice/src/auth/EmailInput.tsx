@@ -1,7 +1,6 @@
 import { TextInput } from '../forms/TextInput.js';
 import { focusOnMount } from '../ui/focus.js';
 
-/** The e-mail address of the login. */
 export const EmailInput = () => (
   <TextInput
     source="email"

@@ -3,7 +3,6 @@ import { askPasskey } from '../../../portals/shared/passkey/ask-passkey.js';
 import { createPasskeyEntry } from '../../../portals/shared/passkey/entry.js';
 import { call } from '../api/http-client.js';
 
-/** Requests a passkey for the sign-in. */
 export const passkeyEntry = createPasskeyEntry(async (autofill) =>
   askPasskey(await call(api.auth.passkeyOptions, { quiet: true }), autofill),
 );

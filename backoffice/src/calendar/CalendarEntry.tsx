@@ -12,7 +12,7 @@ import {
   shortUniversity,
 } from './appointment-kinds.js';
 
-/** An appointment with its candidate, its teacher and who leads it. */
+/** An appointment with its candidate, its teacher and the person who leads it. */
 export function CalendarEntry({ appointment }: { appointment: Appointment }) {
   const { kind, at, teacherId, teacher, teacherNote, with: staff, done } = appointment;
   const { icon, hue, label } = appointmentKinds[kind];

@@ -11,7 +11,7 @@ export interface CalendarDay {
   readonly day: Day;
   /** Undefined while loading. */
   readonly rows: readonly Appointment[] | undefined;
-  /** All of the day, also those beyond `rows`. */
+  /** Number of all appointments of the day, also those beyond `rows`. */
   readonly count: number;
 }
 
@@ -22,7 +22,7 @@ const daysStacked = '(max-width: 1179px)';
 export function WeekDays({ days }: { days: readonly CalendarDay[] }) {
   const week = useRef<HTMLDivElement>(null);
   const isLoaded = days.every(({ rows }) => rows);
-  // One below the other, the days before today would hide it.
+  // In the stacked layout, earlier days would push today out of view.
   useEffect(() => {
     if (isLoaded && matchMedia(daysStacked).matches)
       week.current?.querySelector('.day.now')?.scrollIntoView();

@@ -19,7 +19,7 @@ export const candidatePath = ({
 export const personText = ({ kind, student, grade: year, teacher }: Appointment): string =>
   kind === 'trial' ? `${student ?? '生徒未登録'} ${grade.label(year)}`.trim() : teacher;
 
-/** `石川 結衣 小5 と 松本 里奈`, of an interview the teacher. */
+/** `石川 結衣 小5 と 松本 里奈`, for an interview, the teacher. */
 export const appointmentText = (appointment: Appointment): string =>
   appointment.kind === 'trial'
     ? `${personText(appointment)} と ${appointment.teacher}`

@@ -8,7 +8,10 @@ export const startOfWeek = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6
 const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const endOfMonth = (day: Day): Day => addDays(startOfMonth(addDays(startOfMonth(day), 31)), -1);
 
-/** The days that a view shows: whole weeks from Monday, of a month with those beside it. */
+/**
+ * The days that a view shows: whole weeks from Monday; a month includes the days that complete its
+ * first and last week.
+ */
 export function daysOf(view: CalendarView, day: Day): Day[] {
   const from = startOfWeek(view === 'week' ? day : startOfMonth(day));
   const to = view === 'week' ? addDays(from, 6) : addDays(startOfWeek(endOfMonth(day)), 6);
@@ -17,7 +20,7 @@ export function daysOf(view: CalendarView, day: Day): Day[] {
   return days;
 }
 
-/** The day by which the week or month before (-1) or after (1) is shown. */
+/** The day whose address shows the previous (-1) or next (1) week or month. */
 export function moveBy(view: CalendarView, day: Day, steps: 1 | -1): Day {
   if (view === 'week') return addDays(day, 7 * steps);
   return steps > 0 ? addDays(endOfMonth(day), 1) : startOfMonth(addDays(startOfMonth(day), -1));

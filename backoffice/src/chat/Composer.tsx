@@ -21,7 +21,7 @@ import { CheckField } from '../ui/CheckField.js';
 import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
-import { HoleMarks } from './HoleMarks.js';
+import { PlaceholderMarks } from './PlaceholderMarks.js';
 import { SignatureLine } from './SignatureLine.js';
 import { StagedFiles } from './StagedFiles.js';
 import { TemplatePicker } from './TemplatePicker.js';
@@ -77,7 +77,7 @@ export function Composer(props: ComposerProps) {
         }}
       />
       <div className="field">
-        <HoleMarks text={text} holes={state.holes} />
+        <PlaceholderMarks text={text} placeholders={state.holes} />
         <textarea
           ref={inputRef}
           aria-label="メッセージ"

@@ -45,7 +45,7 @@ interface ConversationProps extends Pick<LineTools, 'contact' | 'onTimeline'> {
   onGoOn: () => void;
 }
 
-/** 取り消し. Returns the message as it is then, or undefined after a refusal. */
+/** 取り消し. Returns the retracted message, or undefined after a refusal. */
 async function removeMessage(roomId: number, message: ChatMessageView) {
   try {
     const removed = await call(api.adminChat.remove, { id: roomId, messageId: message.id });
@@ -72,7 +72,7 @@ function useLines(
   );
 }
 
-/** Reports the loaded messages to the room: the read position, and the newest talk. */
+/** Reports the loaded messages to the room: the read position, and the newest messages. */
 function useReports(
   conversation: LoadedMessages | null,
   { onReadPosition, onTalk }: Pick<ConversationProps, 'onReadPosition' | 'onTalk'>,
@@ -109,7 +109,7 @@ export function Conversation(props: ConversationProps) {
     onRemove: (message) =>
       void removeMessage(info.id, message).then((removed) => removed && put(removed)),
     onResend: sending.resend,
-    onTakeBack: sending.takeBack,
+    onMoveToDraft: sending.moveToDraft,
   };
   return (
     <div

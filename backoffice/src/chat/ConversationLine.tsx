@@ -13,7 +13,7 @@ export interface LineTools {
   onEdit: (message: ChatMessageView) => void;
   onRemove: (message: ChatMessageView) => void;
   onResend: (outgoing: Outgoing) => void;
-  onTakeBack: (outgoing: Outgoing) => void;
+  onMoveToDraft: (outgoing: Outgoing) => void;
 }
 
 interface ConversationLineProps {
@@ -47,7 +47,7 @@ export function ConversationLine({ line, readers, markedId, tools }: Conversatio
       <OutgoingLine
         outgoing={line.outgoing}
         onAgain={() => tools.onResend(line.outgoing)}
-        onTakeBack={() => tools.onTakeBack(line.outgoing)}
+        onMoveToDraft={() => tools.onMoveToDraft(line.outgoing)}
       />
     );
   return (

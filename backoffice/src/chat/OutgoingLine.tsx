@@ -7,11 +7,11 @@ import type { Outgoing } from './outgoing.js';
 interface OutgoingLineProps {
   outgoing: Outgoing;
   onAgain: () => void;
-  onTakeBack: () => void;
+  onMoveToDraft: () => void;
 }
 
 /** An outgoing message of the user; a failed one shows the reason and can be sent again. */
-export function OutgoingLine({ outgoing, onAgain, onTakeBack }: OutgoingLineProps) {
+export function OutgoingLine({ outgoing, onAgain, onMoveToDraft }: OutgoingLineProps) {
   const { text, file, state, error, sentAt } = outgoing;
   return (
     <article className="msg me" aria-busy={state === 'sending'}>
@@ -39,7 +39,7 @@ export function OutgoingLine({ outgoing, onAgain, onTakeBack }: OutgoingLineProp
             <Button size="xs" onClick={onAgain}>
               再送
             </Button>
-            <Button size="xs" onClick={onTakeBack}>
+            <Button size="xs" onClick={onMoveToDraft}>
               入力に戻す
             </Button>
           </div>

@@ -94,7 +94,7 @@ export function useMessageSending({
     resend: (one: Outgoing) =>
       void sendAgain(room, one).then((answer) => onAnswer(one.clientId, answer)),
     /** Moves an outgoing message back to the draft. */
-    takeBack: ({ clientId, text, file }: Outgoing) => {
+    moveToDraft: ({ clientId, text, file }: Outgoing) => {
       dropOutgoing(room.id, clientId);
       if (text) draft.write([draft.text, text].filter(Boolean).join('\n'));
       if (file) staged.add([file]);

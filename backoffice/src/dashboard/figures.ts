@@ -5,7 +5,7 @@ type Span = Pick<DashboardPeriod, 'from' | 'to'>;
 
 interface FigureMeaning {
   readonly label: string;
-  /** What the figure is about, and how it is computed. */
+  /** Meaning and computation of the figure. */
   readonly about: string;
   readonly better: 'less' | 'more';
   readonly text: (value: number) => string;

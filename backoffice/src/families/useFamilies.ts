@@ -3,7 +3,7 @@ import { useGetList, useGetMany } from 'react-admin';
 import { useDebounced, wordPause } from '../../../portals/shared/unstyled/useDebounced.js';
 
 const most = 8;
-/** Until the answer there is nothing: records in the cache have other fields than rows. */
+/** No placeholder until the answer arrives: cached records have other fields than rows. */
 export const asRows = { placeholderData: undefined };
 
 export interface FoundFamilies {

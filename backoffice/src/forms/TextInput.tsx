@@ -16,7 +16,6 @@ type TextInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'hel
 
 const asItIs = (value: string) => value;
 
-/** A text input of the surrounding form. */
 export function TextInput({
   source,
   label,

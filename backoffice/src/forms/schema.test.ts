@@ -93,7 +93,7 @@ describe('a form from an input schema', () => {
     });
   });
 
-  it('requires from people an input that the API may omit', () => {
+  it('requires an input in the form that the API accepts without', () => {
     const requiredFields = fieldsOf({
       properties: {
         why: { type: 'string', title: '理由', asked: true },

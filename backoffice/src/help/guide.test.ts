@@ -32,7 +32,7 @@ describe('the guide', () => {
     expect(missing(routes)).toEqual([]);
   });
 
-  test('has no page that no screen opens', () => {
+  test('has no page without a screen that opens it', () => {
     const opened = new Set([...routes, ...queueMenu.map(({ path }) => path)].map(pageOf));
     expect(pages.filter((page) => !opened.has(page))).toEqual([]);
   });

@@ -23,7 +23,7 @@ export function InquiryText({ form: { body, extra } }: { form: ContactFormDetail
   );
 }
 
-/** The same beside a list, which does not load the inquiry itself. */
+/** The sender's text beside a list, which does not load the inquiry itself. */
 export function InquiryTextPane({ id }: { id: number }) {
   const { data, error, refetch } = useGetOne<ContactFormDetail>('hp-inquiries', { id });
   return (

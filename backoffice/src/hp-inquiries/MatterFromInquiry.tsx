@@ -115,7 +115,7 @@ const checkFor =
     ) as never;
   };
 
-/** The form as it opens: what the inquiry states, and the family found for it. */
+/** The initial values of the form: the statements of the inquiry, and the family found for it. */
 function openingOf(inquiry: ContactFormDetail, family: Known | null): Typed {
   const { relation, email, phone, suggestion } = inquiry;
   const country = countryIn(inquiry.country);

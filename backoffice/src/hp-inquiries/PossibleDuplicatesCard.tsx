@@ -7,7 +7,7 @@ import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { useChangeInquiry } from './useChangeInquiry.js';
 
-/** Marks an inquiry as a duplicate, which settles it, or removes the mark. */
+/** Marks an inquiry as a duplicate, which also confirms it, or removes the mark. */
 function useDuplicate(form: ContactFormDetail) {
   const { busy, change } = useChangeInquiry(form);
   const markDuplicate = (of: number | null) =>
@@ -47,7 +47,7 @@ interface PossibleDuplicatesCardProps {
   onOther?: () => void;
 }
 
-/** Families and inquiries of possibly the same persons, so that no person is registered twice. */
+/** Families and inquiries that may belong to the sender, so that no person is registered twice. */
 export function PossibleDuplicatesCard({ form, onFamily, onOther }: PossibleDuplicatesCardProps) {
   const { duplicates } = form;
   const { busy, mark } = useDuplicate(form);

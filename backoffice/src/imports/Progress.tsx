@@ -10,7 +10,7 @@ import { Card } from '../ui/Card.js';
 import { offerUndo } from '../ui/undo.js';
 import { remainingText, type Sample, withSample } from './remaining-time.js';
 import { isWorking } from './state-tones.js';
-import { TakeBack } from './TakeBack.js';
+import { UndoImportDialog } from './UndoImportDialog.js';
 
 interface Pace {
   readonly state: ImportState;
@@ -115,7 +115,11 @@ export function Progress({ batch, onChanged }: ProgressProps) {
         )}
       </div>
       {isConfirming && (
-        <TakeBack batch={batch} onChanged={onChanged} onClose={() => setConfirming(false)} />
+        <UndoImportDialog
+          batch={batch}
+          onChanged={onChanged}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </Card>
   );

@@ -25,7 +25,7 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  // Loaded ahead, since the connection may be lost by the time it is needed.
+  // Preloaded, since the connection may be lost by the time it is needed.
   useEffect(() => whenIdle(() => void askFor().catch(() => undefined)), []);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -30,7 +30,7 @@ interface Tip {
 
 interface BadgeProps {
   counts?: DayCounts;
-  /** Target of the badge, where the entry's page shows more rows than it counts. */
+  /** Target of the badge, where the entry's page shows more rows than the badge counts. */
   to?: string;
 }
 
@@ -174,7 +174,7 @@ export function Nav({ open, onToggle, onLogout }: NavProps) {
 interface NavItemProps {
   entry: MenuEntry;
   counts: DayCounts | undefined;
-  /** Target of the badge, where the entry's page shows more rows than it counts. */
+  /** Target of the badge, where the entry's page shows more rows than the badge counts. */
   badgePath: string | undefined;
   /** The present page belongs to the entry without being its page. */
   isWithin: boolean;

@@ -6,14 +6,15 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { lazyComponent } from '../ui/lazy-component.js';
-import { type FoundItem, useFound } from './useFound.js';
+import { type SearchResult, useSearchResults } from './useSearchResults.js';
 
-const loadList = () => import('./FoundList.js').then((file) => ({ default: file.FoundList }));
-const FoundList = lazyComponent(loadList);
+const loadList = () =>
+  import('./SearchResultList.js').then((file) => ({ default: file.SearchResultList }));
+const SearchResultList = lazyComponent(loadList);
 
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
 
-/** The words, the records found with them, and the one that the arrow keys have reached. */
+/** The search words, the records found, and the record that the arrow keys have selected. */
 function useSearch() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -21,7 +22,7 @@ function useSearch() {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const wanted = open ? words.trim() : '';
-  const found = useFound(wanted);
+  const found = useSearchResults(wanted);
   const items = found.groups.flatMap((group) => group.items);
   const active = items[at];
   useShortcuts({ '/': () => input.current?.focus() });
@@ -30,7 +31,7 @@ function useSearch() {
     setOpen(false);
     setAt(-1);
   };
-  const openResult = ({ path, words: q, more }: FoundItem) => {
+  const openResult = ({ path, words: q, more }: SearchResult) => {
     if (more) return more();
     close();
     setWords('');
@@ -124,7 +125,7 @@ export function SearchField() {
         <Kbd>/</Kbd>
         <Suspense>
           {wanted && (
-            <FoundList
+            <SearchResultList
               id={list}
               words={wanted}
               found={found}

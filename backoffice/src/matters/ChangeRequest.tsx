@@ -27,7 +27,7 @@ export function ChangeRequestText({ request, zone }: { request: Request; zone?: 
   );
 }
 
-/** The same on the matter's page, until staff have confirmed it. */
+/** The requested change on the matter's page, until staff have confirmed it. */
 export function ChangeRequest({ request, zone }: { request: Request; zone?: string | null }) {
   return (
     <Alert severity="warning" role="region" aria-label="確認待ちの申請">

@@ -45,7 +45,7 @@ interface Offer {
   candidate?: CandidateCard;
 }
 
-/** The candidate shown first: the live one that is furthest. */
+/** The candidate shown first: the active one with the most advanced status. */
 const leadingCandidate = (candidates: readonly CandidateCard[]): CandidateCard | undefined =>
   [...candidates]
     .filter(({ stage }) => stage !== 'ended')

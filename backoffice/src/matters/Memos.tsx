@@ -35,7 +35,6 @@ interface MemosProps {
 interface MemoFormProps {
   draft: typeof empty;
   sharable: boolean;
-  /** Whether the form takes the focus when it opens. */
   takesFocus: boolean;
   onChange: (draft: typeof empty) => void;
   onSubmit: () => void;

@@ -15,15 +15,15 @@ export interface Fact {
   reveal?: { entity: 'parent' | 'contactForm'; id: number; field: Secret };
 }
 
-export const join = (words: (string | false | null | undefined)[], by = '・'): string =>
+export const joinTexts = (words: (string | false | null | undefined)[], by = '・'): string =>
   words.filter(Boolean).join(by);
 /** 算数・国語 / 中学受験 / 対面 週2回 90分 / 電話は18時以降 */
 export function summaryOf(matter: MatterDetail): string {
-  return join(
+  return joinTexts(
     [
-      join(matter.subjects.map((code) => subject.label(code))),
-      join(matter.purposes.map((code) => teachingPurpose.label(code))),
-      join(
+      joinTexts(matter.subjects.map((code) => subject.label(code))),
+      joinTexts(matter.purposes.map((code) => teachingPurpose.label(code))),
+      joinTexts(
         [
           teachingMode.label(matter.teachingMode),
           lessonFrequency.label(matter.lessonFrequency),
@@ -42,7 +42,7 @@ export function summaryOf(matter: MatterDetail): string {
 
 /** 小5・公立・武蔵野市 */
 export const studentNote = (matter: MatterDetail): string =>
-  join([
+  joinTexts([
     grade.label(matter.student?.grade),
     schoolType.label(matter.student?.schoolType),
     matter.city,

@@ -6,7 +6,7 @@ import type { Secret } from '@tsumugi/contract/kit/define-fields';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { recordPath } from '../resources/addresses.js';
-import { type Fact, join } from './facts.js';
+import { type Fact, joinTexts } from './facts.js';
 
 /**
  * Facts of the family and the student; masked values can be revealed, which goes to the audit log.
@@ -33,7 +33,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
       // The hours for a call.
       {
         label: '連絡',
-        value: parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']),
+        value: parent.noPhone ? '電話不可' : joinTexts([parent.contactableHours, '電話可']),
       },
     );
   } else if (inquirer) {
@@ -54,7 +54,10 @@ export function familyFacts(matter: MatterDetail): Fact[] {
         href: recordPath('students', student.id),
         value: `${student.name}(${student.kana})${grade.label(student.grade)}${student.gender ? ` ${gender.label(student.gender)}` : ''}`,
       },
-      { label: '学校', value: join([schoolType.label(student.schoolType), student.schoolName]) },
+      {
+        label: '学校',
+        value: joinTexts([schoolType.label(student.schoolType), student.schoolName]),
+      },
     );
   facts.push(
     ...matter.siblings.map((sibling): Fact => {

@@ -83,7 +83,7 @@ interface NewsPreviewProps {
   onRepeat: (repeat: boolean) => void;
 }
 
-/** What a delivery would send, and what it leaves out. */
+/** The data that a delivery would send, and the matters that it leaves out. */
 function NewsPreview({ data, ready, repeat, onRepeat }: NewsPreviewProps) {
   const isRecent = repeat || data.lines.some(({ code }) => code === 'distributed_recently');
   return (

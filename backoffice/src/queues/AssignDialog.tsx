@@ -17,8 +17,8 @@ interface AssignDialogProps {
 }
 
 /**
- * 担当: who is in charge of the matter today. Opens on the signed-in user, so Enter confirms the
- * usual case.
+ * 担当: the person in charge of the matter today. Opens on the signed-in user, so Enter confirms
+ * the usual case.
  */
 export default function AssignDialog({ matters, subject, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useOptions('admins');

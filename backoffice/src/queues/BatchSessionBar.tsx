@@ -25,7 +25,8 @@ export function BatchSessionBar({ run, row, onBack, onLater, onStop }: BatchSess
   const [undoText, setUndoText] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   /**
-   * Undoes every step of the session that can still be undone; one sentence names the rest and why.
+   * Undoes every step of the session that can still be undone; one sentence names the other steps
+   * with the reason.
    */
   const undoAll = async () => {
     setBusy(true);

@@ -60,7 +60,7 @@ export default function BulkAction({ action, rows, listed, onClose, onDone }: Bu
 }
 
 const steps = ['status', 'edit'] as const;
-/** Rows named with their last step; each costs a request of its own. */
+/** Maximum number of rows shown with their last step, since each needs a request. */
 const maxNamed = 10;
 /**
  * Timeline lines read to find the newest about the row: a step has at most this many consequences
@@ -92,7 +92,7 @@ interface GoneRowsProps {
   wordsOf: (row: QueueRow) => string;
 }
 
-/** Ticked rows that have left the list: each with its last step and who ran it. */
+/** Ticked rows that have left the list: each with its last step and the user who ran it. */
 function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
   return (
     <Alert severity="warning">

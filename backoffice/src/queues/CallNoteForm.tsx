@@ -98,7 +98,7 @@ export function CallNoteForm({
   );
 }
 
-/** Who was called and with which result, and the time of the next call. */
+/** The called party, the result, and the time of the next call. */
 function CallResult({ note, subject }: { note: CallNote; subject: CallSubject['subject'] }) {
   const { draft, set, either, side } = note;
   const { result, promisedAt, promising } = draft;

@@ -12,7 +12,7 @@ import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
 import { alsoPast } from '../ui/option.js';
 import { SelectField } from '../ui/SelectField.js';
-import { type FilterField, filterFields, unassigned } from './filter-fields.js';
+import { type FilterField, filterFields, unassignedChoice } from './filter-fields.js';
 
 /** The kinds of filter shown first; days and ids follow on request, or when one of them is set. */
 const usual: readonly FilterKind[] = ['text', 'person', 'chip', 'code', 'flag'];
@@ -99,7 +99,7 @@ function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) {
       <Listed
         label={label}
         list={list}
-        first={field.kind === 'person' ? [unassigned] : []}
+        first={field.kind === 'person' ? [unassignedChoice] : []}
         value={value}
         onChange={change}
       />

@@ -302,8 +302,8 @@ const cardPlaces: Partial<Record<ColumnName, CardPlace>> = {
 const places: Partial<Record<ColumnName, string>> = { matterNumber: 'number', next: 'actions' };
 
 /**
- * Columns that staff may add to a tab, by what its rows have (domain/lists#columns: 体験日, 面談日, 期限,
- * 担当, チーム …).
+ * Columns that staff may add to a tab, by the data of its rows (domain/lists#columns: 体験日,
+ * 面談日, 期限, 担当, チーム …).
  */
 const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
   matter: [

@@ -28,7 +28,7 @@ export const choiceLists: Readonly<Record<string, string>> = {
   interviewer: 'interviewers',
   brand: 'brands',
 };
-export const unassigned: Choice = { id: 0, name: '未割当' };
+export const unassignedChoice: Choice = { id: 0, name: '未割当' };
 const definitionOf = (name: string) =>
   name in filterDefinitions ? filterDefinitions[name as FilterName] : undefined;
 
@@ -54,7 +54,9 @@ export const labelOf = (name: string, row?: RowKind): string =>
 export function wordsOf(name: string, value: string, listed: readonly Choice[] = []): string {
   const kind = definitionOf(name)?.kind;
   const options =
-    name in choiceLists ? [...(kind === 'person' ? [unassigned] : []), ...listed] : optionsOf(name);
+    name in choiceLists
+      ? [...(kind === 'person' ? [unassignedChoice] : []), ...listed]
+      : optionsOf(name);
   if (kind === 'chip') return value.replaceAll(',', '・');
   if (!options) return value;
   return value

@@ -41,7 +41,7 @@ function useGridColumns(
   return { columns, addable, extra };
 }
 
-/** The visible columns of a tab, and what the user can choose about columns and row height. */
+/** The visible columns of a tab, and the user's choices of columns and row height. */
 export function useQueueColumns(
   queue: QueueDefinition,
   tab: TabDefinition,

@@ -1,4 +1,4 @@
-/** Lazily loaded code of a page; `there` is set once it is loaded. */
+/** Lazily loaded code of a page; `loaded` is set once the code has arrived. */
 export interface LazyPage<P> {
   loaded: P | undefined;
   load: () => Promise<{ default: P }>;

@@ -15,8 +15,9 @@ export const queryClient = new QueryClient({
 const put = queryClient.setQueryData.bind(queryClient);
 const isRecord = ([, method]: QueryKey): boolean => method === 'getOne';
 /**
- * A record is what `getOne` answered. react-admin also puts the rows of lists under the keys of
- * records, but a row has fewer fields, and may be older. A row does not renew a record's age either.
+ * Only an answer of `getOne` counts as a record. react-admin also puts the rows of lists under the
+ * keys of records, but a row has fewer fields, and may be older. A row does not renew a record's
+ * age either.
  */
 queryClient.setQueryData = ((
   key: QueryKey,

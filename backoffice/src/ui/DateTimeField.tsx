@@ -29,8 +29,8 @@ const writing = {
 };
 
 /**
- * A Tokyo day and its time in one field, typed (9/10 18:00, 明日 18時半) or with the day picked; a day
- * alone asks for its time.
+ * A Tokyo day and its time in one field, typed (9/10 18:00, 明日 18時半) or with the day picked; a
+ * day without a time shows an error.
  */
 export const DateTimeField = (props: DateInputProps<string>) => (
   <TypedDate writing={writing} {...props} />

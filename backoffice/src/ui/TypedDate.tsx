@@ -37,8 +37,8 @@ interface Writing<V extends string> {
 }
 
 /**
- * A date that is typed as it is spoken, or whose day is picked; an unreadable text shows the
- * accepted formats.
+ * A date that is typed in an everyday spelling, or whose day is picked; an unreadable text shows
+ * the accepted formats.
  */
 export function TypedDate<V extends string>({
   writing,

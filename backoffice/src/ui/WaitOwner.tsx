@@ -24,7 +24,7 @@ function briefEnd(value: string | null | undefined, timeToday: string | null): s
   return formatShortDue(value).replace(/\(.\)/, '');
 }
 
-/** Name of the told deadline of each side (domain/turns#three-days-of-one-wait). */
+/** Name of the communicated deadline of each side (domain/turns#three-days-of-one-wait). */
 export const deadlineLabels: Partial<Record<Owner, string>> = {
   family: '家庭の期限',
   teacher: '教師の期限',
@@ -67,8 +67,8 @@ export const waitInBrief = (wait: Wait): string =>
   [labelOf(wait), briefWords(wait)].filter(Boolean).join(' ');
 
 /**
- * The wait owner: icon, owner, then the name and until when. `brief` shows only the name where
- * there is one; the title has the rest.
+ * The wait owner: icon, owner, then the name and the end of the wait. `brief` shows only the name
+ * where there is one; the title has the rest.
  */
 export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
   const owner = owners[wait.owner] ?? owners.none;

@@ -5,7 +5,7 @@ import { drawnSlots, hoursOf, type WeekLayer, type WeekSlot, weekSlotText } from
 import '../styles/week-grid.css';
 
 interface WeekGridProps {
-  /** What the week shows: 空き時間と指導中の時間. */
+  /** Label of the week: 空き時間と指導中の時間. */
   label: string;
   /** Drawn in this order, the last one on top. */
   layers: readonly WeekLayer[];

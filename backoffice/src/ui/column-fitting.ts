@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useMedia } from '../lib/media.js';
-import { shareRoom } from './share-room.js';
+import { distributeWidth } from './distribute-width.js';
 
 /** The widths of a column in pixels. */
 export interface ColumnSize {
@@ -52,9 +52,9 @@ function drawnWidths(columns: ColumnSize[], room: number): (number | undefined)[
   const fixed = widened(columns, remaining - wished);
   if (!sharing.every(({ wish }) => wish)) return fixed;
   const added = columns.reduce((sum, { width = 0 }, at) => sum + (fixed[at] ?? 0) - width, 0);
-  const shares = shareRoom(
+  const shares = distributeWidth(
     remaining - added,
-    sharing.map(({ least: own = least, wish = 0 }) => ({ least: own, wish })),
+    sharing.map(({ least: own = least, wish = 0 }) => ({ min: own, preferred: wish })),
   );
   return columns.map((column, at) => fixed[at] ?? shares[sharing.indexOf(column)]);
 }

@@ -21,7 +21,9 @@ export interface UndoOffer {
   fault?: { text: string; final: boolean };
   /** @returns the part that could not be undone and why; undefined if all was undone */
   undo: () => Promise<string | undefined>;
-  /** Sends what was only shown so far; called once, when the offer ends without an undo. */
+  /**
+   * Sends a change that was only shown so far; called once, when the offer ends without an undo.
+   */
   send?: () => void;
 }
 

@@ -16,7 +16,7 @@ interface TypedText<V> {
 
 /**
  * An input whose text is parsed to a value. A text that cannot be parsed changes no value, shows
- * its error, and blocks the submit of the surrounding form (`unread`).
+ * its error, and blocks the submit of the surrounding form (`markUnparsable`).
  */
 export function useTypedText<V extends string | number>({
   value,

@@ -4,7 +4,7 @@ import { minutesText } from '@tsumugi/contract/text/slots';
 /** Look and meaning of a layer: hours on offer, hours in use, hours that a family asks for. */
 export type WeekTone = 'free' | 'taken' | 'wish';
 
-/** A stretch with a name of its own, such as a pupil, and the page that a press opens. */
+/** A slot with its own name, such as that of a pupil, and the page that a press opens. */
 export interface WeekSlot extends WeeklySlot {
   readonly label?: string;
   readonly to?: string;

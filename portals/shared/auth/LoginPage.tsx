@@ -21,7 +21,7 @@ interface Props {
   reset: ReactNode;
   /** Target for a visitor without a login. */
   join?: { to: string; label: string };
-  /** The same as text, where no page of the portals exists for it. */
+  /** The target as text, where the portals have no page for it. */
   first?: string;
   /** Link to the login of the other face. */
   other: { href: string; icon: IconName; label: string };

@@ -302,7 +302,7 @@ const UnreadLine = () => (
   </p>
 );
 
-/** A message of the send queue, with its state and what can be done about it. */
+/** A message of the send queue, with its state and its actions. */
 function QueuedLine({ outgoing, onRewrite }: { outgoing: QueuedSend; onRewrite: () => void }) {
   const online = useOnline();
   const underWay = useSyncExternalStore(onQueueChange, sendProgress);

@@ -4,7 +4,7 @@ import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 import { type Portal, usePortal } from '../session/portal.js';
-import { useSettled } from '../ui/settled.js';
+import { useSettled } from '../ui/use-settled.js';
 
 export interface RoomKey {
   readonly id: number;

@@ -38,7 +38,7 @@ export const { call, sendTo, page } = clientOf({
   },
   convertFailure({ signal, quiet }, error) {
     if (signal?.aborted) return error;
-    // A read aborted by the user proves nothing about the network.
+    // A read aborted by the user does not indicate a network fault.
     if (error !== abortReason && !(error instanceof DOMException && error.name === 'AbortError'))
       noteSilence();
     if (!quiet) refusalHandlers.onNoAnswer(noAnswer);

@@ -5,7 +5,6 @@ type Props = Omit<ComponentProps<typeof AreaField>, 'label' | 'aside' | 'rows' |
   label?: string;
 };
 
-/** An optional note. */
 export function NoteField({ label = '補足', ...area }: Props) {
   return <AreaField {...area} label={label} aside="任意" rows={3} max={2000} />;
 }

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Submits the form from the dock, which lies outside of the form. */
+/** Submits the form from the dock, which is outside the form element. */
 export function SendButton({ sending: { onSubmit, busy }, disabled = false, children }: Props) {
   return (
     <button

@@ -12,27 +12,27 @@ export function onDirtyChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function markDirty(key: string, is: boolean): void {
+export function markDirty(key: string, isDirty: boolean): void {
   const before = dirty.size;
-  if (is) dirty.add(key);
+  if (isDirty) dirty.add(key);
   else dirty.delete(key);
   if (dirty.size !== before) for (const listener of listeners) listener();
 }
 
 /**
- * Dirty flag: while `is`, the update prompt is held back and leaving the page needs confirmation
- * (domain/screens#updates).
+ * Dirty flag: while `isDirty`, the update prompt is held back and leaving the page needs
+ * confirmation (domain/screens#updates).
  */
-export function useDirty(is: boolean): void {
+export function useDirty(isDirty: boolean): void {
   const key = useId();
   useEffect(() => {
-    markDirty(key, is);
-    if (!is) return;
+    markDirty(key, isDirty);
+    if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => {
       window.removeEventListener('beforeunload', ask);
       markDirty(key, false);
     };
-  }, [key, is]);
+  }, [key, isDirty]);
 }

@@ -63,7 +63,7 @@ function onlyTypedFields(
 /** Comparison key of a draft: equal keys mean equal values and steps. */
 const markOf = (value: unknown, step: string | undefined) => JSON.stringify([value, step]);
 
-/** What is stored of a form, and what is to be stored. */
+/** The stored and the unsaved state of a form. */
 interface DraftState<T> {
   server?: ServerDraft;
   overrides?: Partial<T>;

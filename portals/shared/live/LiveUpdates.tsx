@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { everyRoom, type LiveMessage, listen } from '@tsumugi/client/live-stream';
+import { everyRoom, type LiveMessage, subscribeToLiveChanges } from '@tsumugi/client/live-stream';
 import type { ChatSignal } from '@tsumugi/contract/resources/live';
 import { userStream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
@@ -21,7 +21,7 @@ function refresh(client: QueryClient, all: boolean): void {
 
 /**
  * Keeps rooms, badges, the app icon's badge and notices current; a tab that becomes visible fetches
- * what it missed.
+ * the missed changes.
  */
 export default function LiveUpdates() {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export default function LiveUpdates() {
       .then(
         ({ held }) => held?.some((lock) => lock.name === name) && onMessage({ chat: everyRoom }),
       );
-    const stopListening = listen(userStream, name, onMessage);
+    const stopListening = subscribeToLiveChanges(userStream, name, onMessage);
     return () => {
       stopListening();
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { ApiError, parse, refusalOf } from '@tsumugi/client/api-error';
+import { ApiError, parseJson, refusalOf } from '@tsumugi/client/api-error';
 import { fetchToken, xsrfToken } from '@tsumugi/client/client';
 import { noteAnswer, noteSilence } from './online.js';
 
@@ -26,7 +26,7 @@ export async function sendForm<A>(
     throw new ApiError(0, noAnswer);
   }
   noteAnswer(null);
-  if (answer.status < 300) return parse(answer.text) as A;
+  if (answer.status < 300) return parseJson(answer.text) as A;
   throw refusalOf(answer.status, answer.text);
 }
 

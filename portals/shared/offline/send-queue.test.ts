@@ -49,12 +49,12 @@ beforeEach(() => {
   answer = () => ({ ok: true });
 });
 
-describe('a write without a network', () => {
-  it('goes out at once when there is one', async () => {
+describe('a queued write', () => {
+  it('is sent at once when there is a network', async () => {
     expect(await sendOrQueue(report)).toEqual({ queued: false, answer: { ok: true } });
     expect(storage.size).toBe(0);
   });
-  it('waits, and goes out once with the same key', async () => {
+  it('waits, and is sent once with the same key', async () => {
     answer = refuse(0);
     expect(await sendOrQueue(report)).toEqual({ queued: true });
     expect(queuedSends()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('a write without a network', () => {
     expect(tries).toEqual(['one']);
     expect(storage.size).toBe(2);
   });
-  it('leads to the sign-in when the session is over, and goes out after it', async () => {
+  it('leads to the sign-in when the session is over, and is sent after it', async () => {
     const unauthorized = vi.spyOn(refusalHandlers, 'onUnauthorized');
     answer = refuse(401);
     await queueAndSend(report);
@@ -98,7 +98,7 @@ describe('a write without a network', () => {
     answer = () => ({ ok: true });
     expect(await flushSendQueue()).toEqual(['体験の報告']);
   });
-  it('of another account is left alone', async () => {
+  it('of another account is not sent', async () => {
     storage.set('x', { ...report, clientId: 'x', owner: 'customer-2-Parent', since: '' });
     expect(await flushSendQueue()).toEqual([]);
     expect(tries).toEqual([]);

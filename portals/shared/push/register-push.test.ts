@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readerKey } from '#shared/client/reader-key.js';
-import { markOf } from './mark.js';
 import { isOff, readRegistration, storeRegistration } from './push-registration.js';
 import { keepPush, registerPush, switchOff } from './register-push.js';
+import { subscriptionMark } from './subscription-mark.js';
 
 const key = 'BAAA';
 const who = '7-Parent';
@@ -18,7 +18,7 @@ let own: {
 let devices: { id: number; mark: string }[];
 let stopped: string[];
 const endpoint = 'https://push.example.com/phone';
-const mark = await markOf(endpoint);
+const mark = await subscriptionMark(endpoint);
 let connected: boolean;
 
 const subscription = () => ({

@@ -4,7 +4,6 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { activationTimeout } from '../pwa/register.js';
-import { markOf } from './mark.js';
 import {
   isOff,
   isRegistrationOld,
@@ -13,6 +12,7 @@ import {
   storeOff,
   storeRegistration,
 } from './push-registration.js';
+import { subscriptionMark } from './subscription-mark.js';
 
 export const isSupported = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
@@ -80,7 +80,7 @@ export async function endPush(): Promise<void> {
 /** This browser's mark among the server's devices; null without a subscription. */
 export async function ownMark(): Promise<string | null> {
   const own = await subscription();
-  return own && markOf(own.endpoint);
+  return own && subscriptionMark(own.endpoint);
 }
 
 /** Registered recently, with the browser's current subscription. */

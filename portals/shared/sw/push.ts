@@ -1,7 +1,7 @@
 import { callOf, type InputOf } from '@tsumugi/client/call-arguments';
 import type { PushState } from '@tsumugi/contract/portal/push';
 import * as push from '@tsumugi/contract/routes/push';
-import { markOf } from '../push/mark.js';
+import { subscriptionMark } from '../push/subscription-mark.js';
 import { type Face, targetOf } from './routes.js';
 import { type SubscriptionChangeEvent, scope } from './scope.js';
 
@@ -55,7 +55,7 @@ export async function renewSubscription({
     const answer = await fetch(callOf(push.state)[1], { credentials: 'same-origin' });
     if (!answer.ok) return;
     const { key, stopped } = (await answer.json()) as PushState;
-    if (old && stopped.includes(await markOf(old.endpoint))) return;
+    if (old && stopped.includes(await subscriptionMark(old.endpoint))) return;
     const own = await scope.registration.pushManager.subscribe({
       userVisibleOnly: true,
       applicationServerKey: key,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettled } from './settled.js';
+import { useSettled } from './use-settled.js';
 import { useWide } from './useWide.js';
 
 /**

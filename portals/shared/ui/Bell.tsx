@@ -3,7 +3,7 @@ import { useNotices } from '../client/queries.js';
 import { usePortal } from '../session/portal.js';
 import { Count } from './Count.js';
 import { Icon } from './Icon.js';
-import { useSettled } from './settled.js';
+import { useSettled } from './use-settled.js';
 
 /** Link to all お知らせ, with the number of unread ones. */
 export function Bell() {

@@ -14,7 +14,7 @@ interface Props {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Content that shows what is missing before the button can be pressed. */
+  /** Content that names the missing requirements of the button. */
   disabled?: boolean;
   error?: string | null;
   onConfirm: () => void;

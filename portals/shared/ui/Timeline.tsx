@@ -15,7 +15,6 @@ export interface TimelineItem {
   readonly hue?: 'family' | 'teacher' | 'staff' | 'late' | 'done';
 }
 
-/** Events below each other. */
 export function Timeline({
   items,
   timeZone,

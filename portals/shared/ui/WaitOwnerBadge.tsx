@@ -29,7 +29,9 @@ interface Props {
   strip?: boolean;
 }
 
-/** ボールは誰に: the wait owner and the deadline. The same in all three faces (ui 1). */
+/**
+ * ボールは誰に: the wait owner and the deadline. Drawn in the same way in all three faces (ui 1).
+ */
 export function WaitOwnerBadge({ turn, now, timeZone, strip = false }: Props) {
   const { face } = usePortal();
   const hue = hueOf(turn, face);

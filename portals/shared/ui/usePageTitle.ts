@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
 import { focusPage, registerEntry } from './history-entries.js';
-import { useSettled } from './settled.js';
+import { useSettled } from './use-settled.js';
 
 /**
  * Sets the title of the browser tab, and moves the focus to the page on each arrival but the first

@@ -3,7 +3,7 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { Family, Person, TeacherPerson } from '../people/make-people.js';
 import type { Random } from '../people/random.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 
 /** Progress of a demo candidacy, in the order of the process. */
 export const candidacyEnds = [
@@ -32,7 +32,7 @@ export const candidacyEnds = [
 export type End = (typeof candidacyEnds)[number];
 
 export interface Cast {
-  readonly studio: Studio;
+  readonly runtime: SeedRuntime;
   readonly random: Random;
   readonly staff: Person;
   readonly interviewer: Person & { readonly adminId: number };
@@ -45,30 +45,33 @@ export interface Cast {
 }
 
 /** Advances the clock by some days to an hour of the office day, but never past the present. */
-export function advanceDays(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: number): void {
-  const { studio, random, present } = cast;
-  const day = addDays(dayOf(studio.clock.now()), days);
+export function advanceDays(
+  cast: Pick<Cast, 'runtime' | 'random' | 'present'>,
+  days: number,
+): void {
+  const { runtime, random, present } = cast;
+  const day = addDays(dayOf(runtime.clock.now()), days);
   const at = hoursAt(
     day,
     `${String(10 + random.nextBelow(7)).padStart(2, '0')}:${String(random.nextBelow(60)).padStart(2, '0')}`,
   );
   const latest = present.getTime() - 60_000;
-  studio.clock.moveTo(
-    new Date(Math.max(studio.clock.now().getTime() + 60_000, Math.min(at.getTime(), latest))),
+  runtime.clock.moveTo(
+    new Date(Math.max(runtime.clock.now().getTime() + 60_000, Math.min(at.getTime(), latest))),
   );
 }
 
 /** Plays a candidacy from the application to the given end; returns its id. */
 export async function playCandidate(cast: Cast, end: End): Promise<number> {
-  const { studio, staff, family, teacher, random } = cast;
+  const { runtime, staff, family, teacher, random } = cast;
   const hasReached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
   const by = (
     person: Person,
     action: (typeof verbs)['matterTeacher'][number],
     id: number,
     input: object = {},
-  ) => studio.run(`matterTeacher.${action}`, person.actor, id, input);
-  const applied = await studio.run('matterTeacher.apply', teacher.actor, null, {
+  ) => runtime.run(`matterTeacher.${action}`, person.actor, id, input);
+  const applied = await runtime.run('matterTeacher.apply', teacher.actor, null, {
     matterNumber: cast.matterNumber,
     note: random.pick(notes),
   });
@@ -110,7 +113,7 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
   const day =
     end === 'trialPlanned'
       ? addDays(dayOf(cast.present), 1 + random.nextBelow(6))
-      : addDays(dayOf(studio.clock.now()), 2);
+      : addDays(dayOf(runtime.clock.now()), 2);
   const lesson = hoursAt(day, random.pick(['10:00', '16:00', '18:30']));
   if (end !== 'trialPlanned' && lesson.getTime() + 3 * 3_600_000 >= cast.present.getTime())
     return id;
@@ -119,8 +122,8 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
     acceptOverlap: true,
   });
   if (!hasReached('trialHeld')) return id;
-  studio.clock.moveTo(new Date(lesson.getTime() + 2.5 * 3_600_000));
-  await studio.run('matterTeacher.completeTrial', system, id);
+  runtime.clock.moveTo(new Date(lesson.getTime() + 2.5 * 3_600_000));
+  await runtime.run('matterTeacher.completeTrial', system, id);
   if (!hasReached('reported')) return id;
   advanceDays(cast, 1);
   await by(family, 'reportTrialLesson', id, {
@@ -142,7 +145,7 @@ type By = (
 
 /** False: the story ends within the interview steps. */
 async function interview(cast: Cast, id: number, end: End, by: By): Promise<boolean> {
-  const { staff, interviewer, studio, present, random } = cast;
+  const { staff, interviewer, runtime, present, random } = cast;
   const hasReached = (step: End) => candidacyEnds.indexOf(end) >= candidacyEnds.indexOf(step);
   advanceDays(cast, 1);
   await by(staff, 'notifyDocumentSelectionPassed', id);
@@ -151,13 +154,13 @@ async function interview(cast: Cast, id: number, end: End, by: By): Promise<bool
   const day =
     end === 'interviewPlanned'
       ? addDays(dayOf(present), random.nextBelow(4))
-      : addDays(dayOf(studio.clock.now()), 1);
+      : addDays(dayOf(runtime.clock.now()), 1);
   const at = hoursAt(
     day,
     end === 'interviewPlanned' ? '19:00' : random.pick(['13:00', '15:30', '18:00']),
   );
   if (
-    at.getTime() <= studio.clock.now().getTime() ||
+    at.getTime() <= runtime.clock.now().getTime() ||
     (end !== 'interviewPlanned' && at.getTime() >= present.getTime())
   )
     return false;
@@ -166,7 +169,7 @@ async function interview(cast: Cast, id: number, end: End, by: By): Promise<bool
     interviewer: interviewer.adminId,
   });
   if (!hasReached('interviewHeld')) return false;
-  studio.clock.moveTo(new Date(at.getTime() + 45 * 60_000));
+  runtime.clock.moveTo(new Date(at.getTime() + 45 * 60_000));
   if (end === 'interviewHeld') return false;
   if (end === 'interviewAgain') {
     await by(interviewer, 'processInterviewResult', id, { interviewResult: random.pick([3, 5]) });
@@ -190,7 +193,7 @@ async function playHiring(cast: Cast, id: number, end: End, by: By): Promise<num
   advanceDays(cast, 1);
   await by(staff, 'confirmHiringDecision', id);
   if (!hasReached('teaching')) return id;
-  const first = hoursAt(addDays(dayOf(cast.studio.clock.now()), 4), '18:00');
+  const first = hoursAt(addDays(dayOf(cast.runtime.clock.now()), 4), '18:00');
   advanceDays(cast, 1);
   await by(teacher, 'setFirstLessonDate', id, { firstLessonDate: first.toISOString() });
   if (cast.hasTrial) await by(staff, 'confirmTeacherTrialReport', id);

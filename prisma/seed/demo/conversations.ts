@@ -5,7 +5,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { candidateAt } from '@tsumugi/contract/states';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import type { Family, TeacherPerson } from '../people/make-people.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 import type { Office } from './demo-office.js';
 import { familyUser, staffUser, teacherUser } from './demo-users.js';
 import {
@@ -23,7 +23,7 @@ interface Talkers {
   readonly staff: CurrentUser;
 }
 interface Cast {
-  readonly studio: Studio;
+  readonly runtime: SeedRuntime;
   readonly office: Office;
   readonly families: readonly Family[];
   readonly teachers: readonly TeacherPerson[];
@@ -36,18 +36,18 @@ const words = ['電話番号', 'LINE交換', '直接契約'];
  * (domain/chat#blacklist): some wait for an answer, one message was stopped.
  */
 export async function playConversations(cast: Cast): Promise<void> {
-  const { studio, office, present } = cast;
+  const { runtime, office, present } = cast;
   const staff = staffUser(office.members[1] as Office['members'][number]);
   const createdById = office.members[0]?.actor.accountId;
-  await studio.prisma.blacklistWord.createMany({
+  await runtime.prisma.blacklistWord.createMany({
     data: words.map((word) => ({
       word,
       normalizedWord: searchKey(word),
       createdById,
-      createdAt: studio.clock.now(),
+      createdAt: runtime.clock.now(),
     })),
   });
-  const rooms = await studio.prisma.chatRoom.findMany({
+  const rooms = await runtime.prisma.chatRoom.findMany({
     where: { type: 'matter', closedAt: null },
     orderBy: { openedAt: 'desc' },
     select: {
@@ -94,7 +94,7 @@ export async function playConversations(cast: Cast): Promise<void> {
     const family = pickByIndex(cast.families, pair * 7);
     const teacher = pickByIndex(cast.teachers, pair * 5);
     const accountId = (by === 'family' ? family : teacher).actor.accountId as number;
-    const { id } = await studio.prisma.chatRoom.findUniqueOrThrow({ where: { accountId } });
+    const { id } = await runtime.prisma.chatRoom.findUniqueOrThrow({ where: { accountId } });
     const people = {
       family: familyUser(accountId, family.parentId),
       teacher: teacherUser(accountId, teacher.teacherId),
@@ -113,7 +113,7 @@ export async function playConversations(cast: Cast): Promise<void> {
 const pickByIndex = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 async function writeMessages(
-  { studio, present }: Cast,
+  { runtime, present }: Cast,
   room: { readonly type: 'matter' | 'admin'; readonly roomId: number },
   people: Talkers,
   begun: Date,
@@ -123,8 +123,8 @@ async function writeMessages(
   for (const [side, minutes, text] of lines) {
     at += minutes * 60_000;
     if (at >= present.getTime()) return;
-    studio.clock.moveTo(new Date(at));
-    await studio.app
+    runtime.clock.moveTo(new Date(at));
+    await runtime.app
       .get(PostMessage)
       .run({ ...room, clientId: randomUUID(), text }, people[side])
       .catch((error) => {

@@ -1,5 +1,5 @@
 import { makeStaff, type Person } from '../people/make-people.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 
 type Member = Person & { readonly adminId: number };
 export interface Office {
@@ -9,36 +9,36 @@ export interface Office {
 }
 
 /** The staff and their teams, with the addresses that `npm start` prints. */
-export async function demoOffice(studio: Studio): Promise<Office> {
-  const admin = await makeStaff(studio, {
+export async function demoOffice(runtime: SeedRuntime): Promise<Office> {
+  const admin = await makeStaff(runtime, {
     email: 'admin@example.jp',
     name: '山田 花子',
     kana: 'ヤマダ ハナコ',
     role: 'Admin',
     interviewer: true,
   });
-  const operator = await makeStaff(studio, {
+  const operator = await makeStaff(runtime, {
     email: 'operator@example.jp',
     name: '佐藤 健',
     kana: 'サトウ ケン',
     role: 'Operator',
     interviewer: false,
   });
-  const second = await makeStaff(studio, {
+  const second = await makeStaff(runtime, {
     email: 'operator2@example.jp',
     name: '中島 美和',
     kana: 'ナカジマ ミワ',
     role: 'Operator',
     interviewer: true,
   });
-  const now = studio.clock.now();
+  const now = runtime.clock.now();
   const teams: number[] = [];
   for (const [name, weekendOpen, members] of [
     ['首都圏', false, [admin, operator]],
     ['オンライン', true, [second]],
     ['国際教育', false, [admin, second]],
   ] as const) {
-    const team = await studio.prisma.team.create({
+    const team = await runtime.prisma.team.create({
       data: {
         name,
         weekendOpen,

@@ -2,7 +2,7 @@ import { loadCalendar } from '@tsumugi/api/platform/calendar/load-calendar';
 import { contactFormEvaluation } from '@tsumugi/api/platform/queues/evaluate-forms-and-rooms';
 import { rewriteSingle } from '@tsumugi/api/platform/queues/rewrite-work-items';
 import { searchText } from '@tsumugi/contract/text/search-key';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 
 const forms = [
   {
@@ -48,13 +48,13 @@ const forms = [
 ] as const;
 
 /** Creates inquiries from the company sites that wait for staff. */
-export async function playInquiries(studio: Studio, present: Date): Promise<void> {
+export async function playInquiries(runtime: SeedRuntime, present: Date): Promise<void> {
   for (const form of forms) {
     const at = new Date(present.getTime() - form.hours * 3_600_000);
-    studio.clock.moveTo(at);
+    runtime.clock.moveTo(at);
     const phone = `090${String(55_500_000 + form.hours * 131).slice(-8)}`;
     const email = `inquiry${form.hours}@example.jp`;
-    await studio.prisma.$transaction(async (tx) => {
+    await runtime.prisma.$transaction(async (tx) => {
       const { id } = await tx.contactForm.create({
         data: {
           brand: form.brand,

@@ -4,7 +4,7 @@ import { requestType } from '@tsumugi/contract/codes/matter';
 import { learningAt, recruitTitle } from '../people/by-grade.js';
 import type { Family, Person } from '../people/make-people.js';
 import type { Random } from '../people/random.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 import { advanceDays } from './candidate-story.js';
 
 /** Progress of a demo request before its candidacies start. */
@@ -20,7 +20,7 @@ export type Stage =
   | 'canceling';
 
 export interface MatterCast {
-  readonly studio: Studio;
+  readonly runtime: SeedRuntime;
   readonly random: Random;
   readonly staff: Person;
   readonly family: Family;
@@ -59,14 +59,14 @@ export async function playMatter(
   brand: number,
   shortTerm = false,
 ): Promise<PlayedMatter> {
-  const { studio, random, staff, family } = cast;
+  const { runtime, random, staff, family } = cast;
   const course = random.pick(
     cast.courses.filter((each) => each.brand === brand && each.hasTrial !== shortTerm),
   );
   const online = brand === 2 || random.hasChance(0.2);
   const period = shortTerm ? 2 : (course.lessonPeriod ?? 1);
   const studentId = random.pick(family.studentIds);
-  const { grade } = await studio.prisma.student.findUniqueOrThrow({
+  const { grade } = await runtime.prisma.student.findUniqueOrThrow({
     where: { id: studentId },
     select: { grade: true },
   });
@@ -95,12 +95,12 @@ export async function playMatter(
   // An existing family inquires by telephone: staff create the matter.
   const created =
     stage === 'inquiry'
-      ? await studio.run('matter.createForStudent', staff.actor, studentId, { brand })
-      : await studio.run('matter.create', family.actor, null, { matter });
+      ? await runtime.run('matter.createForStudent', staff.actor, studentId, { brand })
+      : await runtime.run('matter.create', family.actor, null, { matter });
   const { matterId, matterNumber } = created;
   const played = { matterId, matterNumber, hasTrial: hasTrialByDefault(period as 1), grade };
   const by = (action: (typeof verbs)['matter'][number], input: object = {}) =>
-    studio.run(`matter.${action}`, staff.actor, matterId, input);
+    runtime.run(`matter.${action}`, staff.actor, matterId, input);
   await by('patch', { ...cast.inCharge, version: created.version });
   await playToStage(cast, stage, {
     matterId,
@@ -125,7 +125,7 @@ async function playToStage(
   stage: Stage,
   { matterId, hasTrial, title, by }: Request,
 ): Promise<void> {
-  const { studio, family } = cast;
+  const { runtime, family } = cast;
   if (stage === 'new' || stage === 'consultation' || stage === 'inquiry') return;
   advanceDays(cast, 1);
   await by('updateMatterAdminConfirm', { freeCommentChecked: true });
@@ -144,7 +144,7 @@ async function playToStage(
   await by('addTnewsDistribution');
   if (stage === 'changing') {
     advanceDays(cast, 2);
-    await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, {
+    await runtime.run('matter.updateMatterChangeRequest', family.actor, matterId, {
       type: 'change',
       lessonFrequency: 3,
       reason: '塾をやめたため、回数を増やしたいです。',
@@ -152,7 +152,7 @@ async function playToStage(
   }
   if (stage === 'canceling') {
     advanceDays(cast, 3);
-    await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, {
+    await runtime.run('matter.updateMatterChangeRequest', family.actor, matterId, {
       type: 'cancel',
       cancelReason: 10,
       reason: '別の先生にお願いすることになりました。',

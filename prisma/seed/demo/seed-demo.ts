@@ -9,7 +9,7 @@ import { seedBase } from '../base/seed-base.js';
 import { learningAt } from '../people/by-grade.js';
 import { type Family, makeTeacher, type TeacherPerson } from '../people/make-people.js';
 import { randomOf } from '../people/random.js';
-import { openStudio } from '../studio.js';
+import { openSeedRuntime } from '../seed-runtime.js';
 import { advanceDays, type End, playCandidate } from './candidate-story.js';
 import { playConversations } from './conversations.js';
 import { type DemoFamilies, demoFamilies } from './demo-families.js';
@@ -42,34 +42,37 @@ export async function seedDemo(
   report: (line: string) => void = () => undefined,
   size = whole,
 ): Promise<void> {
-  const studio = await openStudio(databaseUrl, hoursAt(addDays(dayOf(present), -60), '10:00'));
+  const runtime = await openSeedRuntime(
+    databaseUrl,
+    hoursAt(addDays(dayOf(present), -60), '10:00'),
+  );
   try {
-    await seedBase(studio.prisma, studio.clock.now());
+    await seedBase(runtime.prisma, runtime.clock.now());
     // Every brand gets a calendar; without one no interview can be offered.
-    await studio.prisma.brand.updateMany({
+    await runtime.prisma.brand.updateMany({
       where: { timerexCalendarUrl: null },
       data: { timerexCalendarUrl: 'https://calendar.example.jp/tech' },
     });
     const random = randomOf(20_260_910);
-    const office = await demoOffice(studio);
+    const office = await demoOffice(runtime);
     const teachers: TeacherPerson[] = [];
-    const families = await demoFamilies(studio, random, size.families);
-    const begin = studio.clock.now();
-    studio.clock.moveTo(
+    const families = await demoFamilies(runtime, random, size.families);
+    const begin = runtime.clock.now();
+    runtime.clock.moveTo(
       new Date(Math.min(begin.getTime(), hoursAt(lastTermDay(present), '10:00').getTime())),
     );
     for (let number = 1; number <= size.teachers; number += 1) {
       teachers.push(
-        await makeTeacher(studio, random, number, {
+        await makeTeacher(runtime, random, number, {
           email: number === 1 ? 'teacher@example.jp' : undefined,
           introducible: number <= introducibleCount,
         }),
       );
     }
-    await playTimetables(studio, teachers, present);
-    await rateProfiles(studio, teachers);
-    studio.clock.moveTo(begin);
-    const courses = await studio.prisma.course.findMany({
+    await playTimetables(runtime, teachers, present);
+    await rateProfiles(runtime, teachers);
+    runtime.clock.moveTo(begin);
+    const courses = await runtime.prisma.course.findMany({
       select: { id: true, brand: true, hasTrial: true, lessonPeriod: true },
     });
     const cases = plots.flatMap((plot) =>
@@ -78,7 +81,7 @@ export async function seedDemo(
     // Older cases first, so that numbers rise with time.
     cases.sort((a, b) => b.plot.daysAgo - a.plot.daysAgo);
     const stage: Stage = {
-      studio,
+      runtime,
       random,
       office,
       families,
@@ -91,22 +94,22 @@ export async function seedDemo(
     for (const { plot, index } of cases) {
       number += 1;
       if (number % 25 === 0) report(`${number} / ${cases.length} cases`);
-      const played = await studio.runInOneTransaction(() => playCase(stage, plot, index, number));
+      const played = await runtime.runInOneTransaction(() => playCase(stage, plot, index, number));
       if (plot.seenToIn !== undefined) await promiseToSeeTo(stage, played, plot.seenToIn);
     }
-    await playInquiries(studio, present);
-    await writeTemplates(studio, office, families.guardian, teachers[0] as TeacherPerson);
-    await playConversations({ studio, office, families: families.all, teachers, present });
-    studio.clock.moveTo(present);
+    await playInquiries(runtime, present);
+    await writeTemplates(runtime, office, families.guardian, teachers[0] as TeacherPerson);
+    await playConversations({ runtime, office, families: families.all, teachers, present });
+    runtime.clock.moveTo(present);
     await findDrift(
-      studio.prisma,
-      { now: present, calendar: await loadCalendar(studio.prisma) },
+      runtime.prisma,
+      { now: present, calendar: await loadCalendar(runtime.prisma) },
       true,
     );
-    await numberByTime(studio);
-    await markOldNoticesSent(studio, present);
+    await numberByTime(runtime);
+    await markOldNoticesSent(runtime, present);
   } finally {
-    await studio.close();
+    await runtime.close();
   }
 }
 
@@ -114,7 +117,7 @@ export async function seedDemo(
  * The demo creates matters one by one; ids are reassigned by time, so that lists ordered by id look
  * natural.
  */
-async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
+async function numberByTime({ prisma }: Stage['runtime']): Promise<void> {
   // Starts above all existing ids, so that each id is written once.
   await prisma.$transaction([
     prisma.$executeRaw`update notice set id = top + place from (select id as old, max(id) over () as top, row_number() over (order by created_at, id) as place from notice) as sorted where id = old`,
@@ -127,7 +130,7 @@ async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
  * Marks notices of earlier days as sent; those of the last day are left to the outbox. The commit
  * also flushes the seed to the disk.
  */
-async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): Promise<void> {
+async function markOldNoticesSent({ prisma }: Stage['runtime'], present: Date): Promise<void> {
   const until = startOfDay(dayOf(present));
   await prisma.$transaction([
     prisma.$executeRaw`set local synchronous_commit = on`,
@@ -137,7 +140,7 @@ async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): P
 
 /** Computes profile completeness, as saving a profile does. */
 async function rateProfiles(
-  { prisma }: Stage['studio'],
+  { prisma }: Stage['runtime'],
   teachers: readonly TeacherPerson[],
 ): Promise<void> {
   await Promise.all(
@@ -149,7 +152,7 @@ async function rateProfiles(
 }
 
 interface Stage {
-  readonly studio: Awaited<ReturnType<typeof openStudio>>;
+  readonly runtime: Awaited<ReturnType<typeof openSeedRuntime>>;
   readonly random: ReturnType<typeof randomOf>;
   readonly office: Office;
   readonly families: DemoFamilies;
@@ -169,12 +172,12 @@ interface Stage {
 const everySecondMine = [0, 1, 0, 0, 2, 0, 1];
 
 async function playCase(stage: Stage, plot: Plot, index: number, number: number): Promise<Played> {
-  const { studio, random, office, families, teachers, courses, present, passed } = stage;
+  const { runtime, random, office, families, teachers, courses, present, passed } = stage;
   const start = hoursAt(
     addDays(dayOf(present), -plot.daysAgo - (index % 3)),
     `${String(9 + ((index * 3) % 8)).padStart(2, '0')}:${String((number * 7) % 60).padStart(2, '0')}`,
   );
-  studio.clock.moveTo(new Date(Math.min(start.getTime(), present.getTime() - 3_600_000)));
+  runtime.clock.moveTo(new Date(Math.min(start.getTime(), present.getTime() - 3_600_000)));
   const owner = index === 0 ? plot.first : undefined;
   const family = owner
     ? familyOf(families, owner)
@@ -193,15 +196,15 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
   };
   const staff = office.members[(number + 1) % office.members.length] as Office['members'][number];
   const matter = await playMatter(
-    { studio, random, staff, family, present, courses, inCharge },
+    { runtime, random, staff, family, present, courses, inCharge },
     plot.stage,
     brand,
     plot.shortTerm,
   );
-  const begun = studio.clock.now();
+  const begun = runtime.clock.now();
   const earlierTeachers: TeacherPerson[] = [];
   for (const [place, end] of (plot.candidates ?? []).entries()) {
-    studio.clock.moveTo(
+    runtime.clock.moveTo(
       new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)),
     );
     const teacher = owner?.taught
@@ -221,7 +224,7 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
     ] as Office['interviewers'][number];
     const id = await playCandidate(
       {
-        studio,
+        runtime,
         random,
         staff,
         interviewer,
@@ -234,16 +237,16 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
       end,
     );
     if (plot.leaving) {
-      advanceDays({ studio, random, present }, 1);
+      advanceDays({ runtime, random, present }, 1);
       const input = {
         withdrawReason: withdrawReason.code.studies,
         note: '研究室の実験が平日の夜に入ることになりました。',
       };
-      await studio.run('matterTeacher.withdrawAfterSelection', teacher.actor, id, input);
+      await runtime.run('matterTeacher.withdrawAfterSelection', teacher.actor, id, input);
     }
   }
   if (plot.closed)
-    await studio.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
+    await runtime.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
   return { matterId: matter.matterId, staff };
 }
 
@@ -254,16 +257,16 @@ interface Played {
 
 /** Sets a promised contact day, so many days after the demo's present. */
 async function promiseToSeeTo(
-  { studio, random, present }: Stage,
+  { runtime, random, present }: Stage,
   { matterId, staff }: Played,
   inDays: number,
 ): Promise<void> {
-  advanceDays({ studio, random, present }, 1);
-  const { version } = await studio.prisma.matter.findUniqueOrThrow({
+  advanceDays({ runtime, random, present }, 1);
+  const { version } = await runtime.prisma.matter.findUniqueOrThrow({
     where: { id: matterId },
     select: { version: true },
   });
-  await studio.run('matter.patch', staff.actor, matterId, {
+  await runtime.run('matter.patch', staff.actor, matterId, {
     customerResponseDate: addDays(dayOf(present), inDays),
     version,
   });

@@ -4,7 +4,7 @@ import {
   SignatureTemplateStore,
 } from '@tsumugi/api/modules/template/template.store';
 import type { Family, TeacherPerson } from '../people/make-people.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 import type { Office } from './demo-office.js';
 import { familyUser, staffUser, teacherUser } from './demo-users.js';
 
@@ -43,12 +43,12 @@ const ofTeacher = [
 
 /** Creates chat templates and signatures of the demo's people (domain/calls#chat-calls). */
 export async function writeTemplates(
-  studio: Studio,
+  runtime: SeedRuntime,
   office: Office,
   guardian: Family,
   teacher: TeacherPerson,
 ): Promise<void> {
-  const { app } = studio;
+  const { app } = runtime;
   const [admin] = office.members as [Office['members'][number]];
   for (const [place, [title, body]] of ofAll.entries())
     await app

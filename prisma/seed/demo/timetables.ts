@@ -3,7 +3,7 @@ import { termOf } from '@tsumugi/api/portals/teacher/profile/term';
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import type { TeacherPerson } from '../people/make-people.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 import { teacherUser } from './demo-users.js';
 
 const hour = 60;
@@ -16,7 +16,7 @@ export const lastTermDay = (present: Date): string => addDays(termOf(dayOf(prese
  * own call; every second of them also one of this term.
  */
 export async function playTimetables(
-  studio: Studio,
+  runtime: SeedRuntime,
   teachers: readonly TeacherPerson[],
   present: Date,
 ): Promise<void> {
@@ -31,18 +31,18 @@ export async function playTimetables(
   const writers = teachers
     .filter((_, index) => index % 3 === 0)
     .map((teacher, index) => ({ teacher, index }));
-  studio.clock.moveTo(hoursAt(lastTermDay(present), '20:00'));
-  await Promise.all(writers.map(({ teacher, index }) => saveWeek(studio, teacher, index)));
-  studio.clock.moveTo(new Date(thisTerm));
+  runtime.clock.moveTo(hoursAt(lastTermDay(present), '20:00'));
+  await Promise.all(writers.map(({ teacher, index }) => saveWeek(runtime, teacher, index)));
+  runtime.clock.moveTo(new Date(thisTerm));
   await Promise.all(
     writers
       .filter(({ index }) => index % 2 === 0)
-      .map(({ teacher, index }) => saveWeek(studio, teacher, index + 1)),
+      .map(({ teacher, index }) => saveWeek(runtime, teacher, index + 1)),
   );
 }
 
 async function saveWeek(
-  { app, prisma }: Studio,
+  { app, prisma }: SeedRuntime,
   { teacherId, actor }: TeacherPerson,
   turn: number,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { demoPassword } from '@tsumugi/api/platform/installation/demo-logins';
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/search-key';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 import { learningAt, teachingAt } from './by-grade.js';
 import {
   adultNames,
@@ -40,14 +40,14 @@ let hash: Promise<string> | undefined;
  * A login with its memberships. All demo logins share one password hash, because hashing is slow.
  */
 export async function makeAccount(
-  studio: Studio,
+  runtime: SeedRuntime,
   email: string,
   name: string,
   roles: readonly Role[],
   createdAt: Date,
 ): Promise<number> {
   hash ??= hashPassword(demoPassword);
-  const row = await studio.prisma.account.create({
+  const row = await runtime.prisma.account.create({
     data: {
       email,
       name,
@@ -56,14 +56,14 @@ export async function makeAccount(
       roles: { create: roles.map((role) => ({ role, createdAt })) },
     },
   });
-  await studio.prisma.chatRoom
+  await runtime.prisma.chatRoom
     .create({ data: { type: 'admin', accountId: row.id, openedAt: createdAt } })
     .catch(() => undefined);
   return row.id;
 }
 
 export async function makeStaff(
-  studio: Studio,
+  runtime: SeedRuntime,
   staff: {
     email: string;
     name: string;
@@ -72,9 +72,9 @@ export async function makeStaff(
     interviewer: boolean;
   },
 ): Promise<Person & { adminId: number }> {
-  const createdAt = studio.clock.now();
-  const accountId = await makeAccount(studio, staff.email, staff.name, [staff.role], createdAt);
-  const { id: adminId } = await studio.prisma.admin.create({
+  const createdAt = runtime.clock.now();
+  const accountId = await makeAccount(runtime, staff.email, staff.name, [staff.role], createdAt);
+  const { id: adminId } = await runtime.prisma.admin.create({
     data: { accountId, kana: staff.kana, isInterviewer: staff.interviewer, createdAt },
   });
   return {
@@ -87,20 +87,20 @@ export async function makeStaff(
 
 /** Creates a guardian with one to three children and their consents. */
 export async function makeFamily(
-  studio: Studio,
+  runtime: SeedRuntime,
   random: Random,
   number: number,
   options: { email?: string; roles?: readonly Role[]; children?: number } = {},
 ): Promise<Family> {
-  const now = studio.clock.now();
+  const now = runtime.clock.now();
   const [family, familyKana] = random.pick(familyNames);
   const [given, givenKana, gender] = random.pick(adultNames);
   const place = random.pick(places);
   const email = options.email ?? `family${number}@example.jp`;
   const roles = options.roles ?? (['Parent'] as const);
-  const accountId = await makeAccount(studio, email, `${family} ${given}`, roles, now);
+  const accountId = await makeAccount(runtime, email, `${family} ${given}`, roles, now);
   const phone = `090${String(10_000_000 + number * 7_919).slice(-8)}`;
-  const parent = await studio.prisma.parent.create({
+  const parent = await runtime.prisma.parent.create({
     data: {
       accountId,
       ...names(family, given, familyKana, givenKana),
@@ -118,7 +118,7 @@ export async function makeFamily(
       updatedAt: now,
     },
   });
-  await studio.prisma.consent.createMany({
+  await runtime.prisma.consent.createMany({
     data: ['terms', 'privacy', 'thirdParty'].map((type) => ({
       accountId,
       recordedById: accountId,
@@ -129,7 +129,7 @@ export async function makeFamily(
   });
   const studentIds: number[] = [];
   for (let child = 0; child < (options.children ?? 1 + random.nextBelow(2)); child += 1)
-    studentIds.push(await makeStudent(studio, random, parent.id, family, familyKana));
+    studentIds.push(await makeStudent(runtime, random, parent.id, family, familyKana));
   return {
     parentId: parent.id,
     studentIds,
@@ -141,18 +141,18 @@ export async function makeFamily(
 }
 
 export async function makeStudent(
-  studio: Studio,
+  runtime: SeedRuntime,
   random: Random,
   parentId: number,
   family: string,
   familyKana: string,
   accountId?: number,
 ): Promise<number> {
-  const now = studio.clock.now();
+  const now = runtime.clock.now();
   const [given, givenKana] = random.pick(childNames);
   const grade = 1 + random.nextBelow(12);
   const school = 1 + random.nextBelow(2);
-  const row = await studio.prisma.student.create({
+  const row = await runtime.prisma.student.create({
     data: {
       parentId,
       accountId,
@@ -171,22 +171,22 @@ export async function makeStudent(
 
 /** A teacher with subjects, free hours and a checked identity. */
 export async function makeTeacher(
-  studio: Studio,
+  runtime: SeedRuntime,
   random: Random,
   number: number,
   options: { email?: string; introducible?: boolean } = {},
 ): Promise<TeacherPerson> {
-  const now = studio.clock.now();
+  const now = runtime.clock.now();
   const [family, familyKana] = random.pick(familyNames);
   const [given, givenKana, gender] = random.pick(teacherNames);
   const place = random.pick(places);
   const email = options.email ?? `teacher${number}@example.jp`;
-  const accountId = await makeAccount(studio, email, `${family} ${given}`, ['Teacher'], now);
+  const accountId = await makeAccount(runtime, email, `${family} ${given}`, ['Teacher'], now);
   const student = random.hasChance(0.8);
   const phone = `080${String(20_000_000 + number * 6_577).slice(-8)}`;
   const levels = random.pickSome([20, 30, 40], 1 + random.nextBelow(3));
   const international = number % 3 === 0;
-  const teacher = await studio.prisma.teacher.create({
+  const teacher = await runtime.prisma.teacher.create({
     data: {
       accountId,
       ...names(family, given, familyKana, givenKana),

@@ -6,12 +6,12 @@ import type { Session } from '@tsumugi/api/platform/database/session';
  */
 const wrong: readonly (readonly [what: string, sql: string])[] = [
   [
-    'matters whose newest step says another status',
+    'matters whose newest step has another status',
     `select m.id from matter m left join lateral (select to_status from status_event e where e.entity = 'matter' and e.entity_id = m.id and to_status is not null
        order by e.id desc limit 1) e on true where e.to_status is distinct from m.case_status`,
   ],
   [
-    'candidates whose newest step says another status',
+    'candidates whose newest step has another status',
     `select m.id from matter_teacher m left join lateral (select to_status from status_event e where e.entity = 'matterTeacher' and e.entity_id = m.id and to_status is not null
        order by e.id desc limit 1) e on true where e.to_status is distinct from m.candidate_status`,
   ],
@@ -38,6 +38,8 @@ export async function checkWorld(client: Session, tables: readonly string[]): Pr
   for (const [what, sql] of [...wrong, ...keys.rows.map((row) => [row.what, row.sql] as const)]) {
     const { rows } = await client.query<{ id: number }>(`${sql} limit 5`);
     if (rows.length > 0)
-      throw new Error(`The world breaks a rule: ${what} (${rows.map(({ id }) => id).join(', ')})`);
+      throw new Error(
+        `The seeded data violates a rule: ${what} (${rows.map(({ id }) => id).join(', ')})`,
+      );
   }
 }

@@ -29,7 +29,7 @@ export async function drawCases(
   present: Date,
 ): Promise<void> {
   const until = requestsUntil(present);
-  // A deterministic lot from 0 to below - 1, equal on every machine.
+  // A deterministic pseudo-random number from 0 to below - 1, equal on every machine.
   await client.query(`create function pg_temp.lot(n int, turn int, below int) returns int immutable language sql as
     $$ select ((hashint4extended(n, turn) & 9223372036854775807) % below)::int $$`);
   await client.query(

@@ -1,7 +1,7 @@
 import type { Session } from '@tsumugi/api/platform/database/session';
 import { learningAt } from '../people/by-grade.js';
 import { places } from '../people/names.js';
-import { adultWords, childWords, familyWords, type WordOption } from './words.js';
+import { adultNameParts, childNameParts, familyNameParts, type NamePart } from './name-parts.js';
 
 const mattersPerFamily = 1.6;
 
@@ -9,7 +9,7 @@ const mattersPerFamily = 1.6;
 export async function createWordTable(
   client: Session,
   name: string,
-  words: readonly WordOption[],
+  words: readonly NamePart[],
 ): Promise<void> {
   await client.query(
     `create temp table ${name} as select w.kanji, w.kana, w.key, w.kana_key, w.gender, (w.n - 1)::int as n
@@ -23,9 +23,9 @@ export async function createWordTable(
  * to copies. None of them can sign in.
  */
 export async function makeFamilies(client: Session): Promise<void> {
-  await createWordTable(client, 'word_family', familyWords);
-  await createWordTable(client, 'word_child', childWords);
-  await createWordTable(client, 'word_adult', adultWords);
+  await createWordTable(client, 'word_family', familyNameParts);
+  await createWordTable(client, 'word_child', childNameParts);
+  await createWordTable(client, 'word_adult', adultNameParts);
   await client.query(
     `create temp table word_place as select (n - 1)::int as n, p ->> 0 as postal_code, (p ->> 1)::int as prefecture, p ->> 2 as city, p ->> 3 as town, p ->> 4 as station
      from jsonb_array_elements($1) with ordinality x(p, n)`,

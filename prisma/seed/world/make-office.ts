@@ -1,6 +1,6 @@
 import { makeStaff, type Person } from '../people/make-people.js';
 import { adultNames, familyNames } from '../people/names.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 
 const staffCount = 40;
 const teamNames = [
@@ -16,8 +16,8 @@ const teamNames = [
 type Member = Person & { readonly adminId: number };
 
 /** The further staff and teams of a large office; they sign in with the demo's password. */
-export async function makeOffice(studio: Studio): Promise<readonly Member[]> {
-  const { prisma } = studio;
+export async function makeOffice(runtime: SeedRuntime): Promise<readonly Member[]> {
+  const { prisma } = runtime;
   const before = await prisma.admin.count();
   const members: Member[] = [];
   for (let number = before + 1; number <= staffCount; number += 1) {
@@ -29,7 +29,7 @@ export async function makeOffice(studio: Studio): Promise<readonly Member[]> {
       number % adultNames.length
     ] as (typeof adultNames)[number];
     members.push(
-      await makeStaff(studio, {
+      await makeStaff(runtime, {
         email: `staff${number}@example.jp`,
         name: `${last} ${first}`,
         kana: `${lastKana} ${firstKana}`,
@@ -38,7 +38,7 @@ export async function makeOffice(studio: Studio): Promise<readonly Member[]> {
       }),
     );
   }
-  const createdAt = studio.clock.now();
+  const createdAt = runtime.clock.now();
   const teams = await prisma.team.count();
   for (const [place, [name, weekendOpen]] of teamNames.entries())
     await prisma.team.create({

@@ -2,7 +2,7 @@ import type { Session } from '@tsumugi/api/platform/database/session';
 import { teachingAt } from '../people/by-grade.js';
 import { faculties, universities } from '../people/names.js';
 import { createWordTable } from './make-families.js';
-import { teacherWords } from './words.js';
+import { teacherNameParts } from './name-parts.js';
 
 const mattersPerTeacher = 12;
 
@@ -33,7 +33,7 @@ const oneOf = (texts: readonly string[], turn: number): string =>
  */
 export async function makeTeachers(client: Session, matters: number): Promise<void> {
   const teachers = Math.max(20, Math.round(matters / mattersPerTeacher));
-  await createWordTable(client, 'word_teacher', teacherWords);
+  await createWordTable(client, 'word_teacher', teacherNameParts);
   await client.query(
     `create temp table case_teacher as
      select place, (select max(id) from teacher) + place + 1 as teacher_id, (select max(id) from account) + place + 1 as account_id,

@@ -10,7 +10,7 @@ import { familyUser, staffUser } from '../demo/demo-users.js';
 import { playMatter } from '../demo/matter-story.js';
 import { makeFamily, makeTeacher, type Person, type TeacherPerson } from '../people/make-people.js';
 import { randomOf } from '../people/random.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 import { type Story, stories } from './stories.js';
 import { talkWithTheOffice } from './talk-with-the-office.js';
 
@@ -34,16 +34,19 @@ export interface PlayedStory {
  * present.
  */
 export async function playStories(
-  studio: Studio,
+  runtime: SeedRuntime,
   staff: readonly Member[],
   present: Date,
 ): Promise<PlayedStory[]> {
   const random = randomOf(19_990_401);
-  const courses = await studio.prisma.course.findMany({
+  const courses = await runtime.prisma.course.findMany({
     select: { id: true, brand: true, hasTrial: true, lessonPeriod: true },
   });
-  const teams = await studio.prisma.team.findMany({ orderBy: { id: 'asc' }, select: { id: true } });
-  const teachers = await makeTeachers(studio, random, present);
+  const teams = await runtime.prisma.team.findMany({
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  const teachers = await makeTeachers(runtime, random, present);
   const played: PlayedStory[] = [];
   for (const [place, { brand, story }] of stories
     .flatMap((story) => story.brands.map((brand) => ({ brand, story })))
@@ -53,8 +56,8 @@ export async function playStories(
       addDays(dayOf(present), -daysToRecruit - lessons - place),
       `${String(9 + ((place * 5) % 9)).padStart(2, '0')}:${10 + place * 4}`,
     );
-    studio.clock.moveTo(begin);
-    const family = await makeFamily(studio, random, 950 + place, { children: 1 });
+    runtime.clock.moveTo(begin);
+    const family = await makeFamily(runtime, random, 950 + place, { children: 1 });
     const member = staff[place % staff.length] as Member;
     const inCharge = {
       personInCharge: member.adminId,
@@ -62,20 +65,20 @@ export async function playStories(
     };
     // No action of the story may lie after the end of recruiting.
     const recruited = hoursAt(addDays(dayOf(begin), daysToRecruit), '10:00');
-    const cast = { studio, random, staff: member, family, present: recruited, courses, inCharge };
+    const cast = { runtime, random, staff: member, family, present: recruited, courses, inCharge };
     const matter = await playMatter(cast, story.stage, brand, story.shortTerm);
-    await playNotes(studio, member, matter.matterId, story);
+    await playNotes(runtime, member, matter.matterId, story);
     if (story.changed) await playChange(cast, matter.matterId);
-    const begun = studio.clock.now();
+    const begun = runtime.clock.now();
     for (const [turn, end] of story.candidates.entries()) {
-      studio.clock.moveTo(new Date(begun.getTime() + turn * 3_600_000));
+      runtime.clock.moveTo(new Date(begun.getTime() + turn * 3_600_000));
       const teacher = teachers[(place + turn) % teachers.length] as TeacherPerson;
       const plain = end === 'declined' ? 'introduced' : end === 'withdrawn' ? 'informed' : end;
       const id = await playCandidate({ ...cast, interviewer: member, teacher, ...matter }, plain);
       await leave(cast, teacher, id, end);
     }
     await talkWithTheOffice(
-      studio,
+      runtime,
       familyUser(family.actor.accountId as number, family.parentId),
       staffUser(member),
       story.candidates.length > 0,
@@ -84,13 +87,13 @@ export async function playStories(
     played.push({ matterId: matter.matterId, share: story.share / story.brands.length });
   }
   await playSeldom(
-    { studio, random, present, courses },
+    { runtime, random, present, courses },
     staff[0] as Member,
     teams[0]?.id as number,
     teachers[0] as TeacherPerson,
   );
-  studio.clock.moveTo(present);
-  await runDueRoomClosings(timerTools(studio.app), present);
+  runtime.clock.moveTo(present);
+  await runDueRoomClosings(timerTools(runtime.app), present);
   return played;
 }
 
@@ -101,26 +104,26 @@ type Cast = Parameters<typeof playMatter>[0];
  * to leave.
  */
 async function playSeldom(
-  stage: Pick<Cast, 'studio' | 'random' | 'present' | 'courses'>,
+  stage: Pick<Cast, 'runtime' | 'random' | 'present' | 'courses'>,
   member: Member,
   teamInCharge: number,
   teacher: TeacherPerson,
 ): Promise<void> {
-  const { studio, random, present } = stage;
+  const { runtime, random, present } = stage;
   const inCharge = { personInCharge: member.adminId, teamInCharge };
   const patch = async (matterId: number, set: object) => {
-    const { version } = await studio.prisma.matter.findUniqueOrThrow({
+    const { version } = await runtime.prisma.matter.findUniqueOrThrow({
       where: { id: matterId },
       select: { version: true },
     });
-    await studio.run('matter.patch', member.actor, matterId, { version, ...set });
+    await runtime.run('matter.patch', member.actor, matterId, { version, ...set });
   };
   const begin = (number: number, daysAgo: number) => {
-    studio.clock.moveTo(hoursAt(addDays(dayOf(present), -daysAgo), '10:20'));
-    return makeFamily(studio, random, number, { children: 1 });
+    runtime.clock.moveTo(hoursAt(addDays(dayOf(present), -daysAgo), '10:20'));
+    return makeFamily(runtime, random, number, { children: 1 });
   };
   const { studentIds } = await begin(990, 1);
-  const inquiry = await studio.run(
+  const inquiry = await runtime.run(
     'matter.createForStudent',
     member.actor,
     studentIds[0] as number,
@@ -141,7 +144,7 @@ async function playSeldom(
       { ...cast, ...matter, interviewer: member, teacher },
       'informed',
     );
-    await studio.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, {
+    await runtime.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, {
       matterTeacherId: id,
       withdrawReason: 20,
     });
@@ -150,14 +153,14 @@ async function playSeldom(
 
 /** Earlier teachers, who can be introduced without a further interview. */
 async function makeTeachers(
-  studio: Studio,
+  runtime: SeedRuntime,
   random: Cast['random'],
   present: Date,
 ): Promise<TeacherPerson[]> {
-  studio.clock.moveTo(hoursAt(addDays(dayOf(present), -400), '10:00'));
+  runtime.clock.moveTo(hoursAt(addDays(dayOf(present), -400), '10:00'));
   const teachers: TeacherPerson[] = [];
   for (let number = 0; number < 6; number += 1)
-    teachers.push(await makeTeacher(studio, random, 951 + number * 3, { introducible: true }));
+    teachers.push(await makeTeacher(runtime, random, 951 + number * 3, { introducible: true }));
   return teachers;
 }
 
@@ -167,29 +170,29 @@ async function leave(
   id: number,
   end: Story['candidates'][number],
 ): Promise<void> {
-  const { studio, family, staff } = cast;
+  const { runtime, family, staff } = cast;
   if (end !== 'declined' && end !== 'withdrawn') return;
   advanceDays(cast, 2);
   if (end === 'declined') {
-    await studio.run('matterTeacher.rejectTeacher', family.actor, id, { reason: 10 });
+    await runtime.run('matterTeacher.rejectTeacher', family.actor, id, { reason: 10 });
     return;
   }
-  await studio.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, {
+  await runtime.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, {
     matterTeacherId: id,
     withdrawReason: 20,
   });
   advanceDays(cast, 1);
-  await studio.run('matterTeacher.processWithdrawal', staff.actor, id);
+  await runtime.run('matterTeacher.processWithdrawal', staff.actor, id);
 }
 
 async function playNotes(
-  studio: Studio,
+  runtime: SeedRuntime,
   member: Member,
   matterId: number,
   { stage }: Story,
 ): Promise<void> {
   const user = staffUser(member);
-  await studio.app
+  await runtime.app
     .get(AddCallNote)
     .run(
       matterId,
@@ -198,42 +201,42 @@ async function playNotes(
     );
   if (stage === 'new') return;
   const content = '学校の進度が速く、先取りよりも復習を優先したいとのことです。';
-  await studio.app.get(AddMatterMemo).run({ matterId, content, shared: false }, user);
+  await runtime.app.get(AddMatterMemo).run({ matterId, content, shared: false }, user);
 }
 
 /** The family requests another frequency, and the office accepts. */
 async function playChange(cast: Cast, matterId: number): Promise<void> {
-  const { studio, family, staff } = cast;
+  const { runtime, family, staff } = cast;
   advanceDays(cast, 1);
   const wish = {
     type: 'change',
     lessonFrequency: 3,
     reason: '部活動が終わり、回数を増やしたいです。',
   };
-  await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, wish);
-  const { id } = await studio.prisma.changeRequest.findFirstOrThrow({
+  await runtime.run('matter.updateMatterChangeRequest', family.actor, matterId, wish);
+  const { id } = await runtime.prisma.changeRequest.findFirstOrThrow({
     where: { matterId, open: true },
     select: { id: true },
   });
   advanceDays(cast, 1);
-  await studio.run('matter.confirmChangeRequest', staff.actor, id);
+  await runtime.run('matter.confirmChangeRequest', staff.actor, id);
 }
 
 async function endStory(cast: Cast, matterId: number, { end }: Story): Promise<void> {
-  const { studio, staff } = cast;
+  const { runtime, staff } = cast;
   if (end === 'canceled') {
     advanceDays(cast, 4);
-    await studio.run('matter.processCancellationConfirmation', staff.actor, matterId, {
+    await runtime.run('matter.processCancellationConfirmation', staff.actor, matterId, {
       cancelReason: 10,
     });
     return;
   }
-  studio.clock.moveTo(hoursAt(addDays(dayOf(studio.clock.now()), end.afterDays), '11:00'));
-  const { version } = await studio.prisma.matter.findUniqueOrThrow({
+  runtime.clock.moveTo(hoursAt(addDays(dayOf(runtime.clock.now()), end.afterDays), '11:00'));
+  const { version } = await runtime.prisma.matter.findUniqueOrThrow({
     where: { id: matterId },
     select: { version: true },
   });
-  await studio.run('matter.patch', staff.actor, matterId, {
+  await runtime.run('matter.patch', staff.actor, matterId, {
     version,
     contractStatus: contractAt[end.contract],
   });

@@ -1,5 +1,5 @@
 import { Session } from '@tsumugi/api/platform/database/session';
-import { openStudio } from '../studio.js';
+import { openSeedRuntime } from '../seed-runtime.js';
 import { caseTables } from './case-tables.js';
 import type { Office } from './case-tokens.js';
 import { checkWorld } from './check-world.js';
@@ -65,11 +65,11 @@ export async function seedWorld(
 }
 
 async function playPast(databaseUrl: string, present: Date): Promise<readonly PlayedStory[]> {
-  const studio = await openStudio(databaseUrl, present);
+  const runtime = await openSeedRuntime(databaseUrl, present);
   try {
-    return await playStories(studio, await makeOffice(studio), present);
+    return await playStories(runtime, await makeOffice(runtime), present);
   } finally {
-    await studio.close();
+    await runtime.close();
   }
 }
 

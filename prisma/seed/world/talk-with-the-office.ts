@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PostMessage } from '@tsumugi/api/modules/chat/actions/post-message';
 import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
 import type { TalkLine } from '../demo/talks.js';
-import type { Studio } from '../studio.js';
+import type { SeedRuntime } from '../seed-runtime.js';
 
 const openTalk: readonly TalkLine[] = [
   ['family', 30, '申し込みをいたしました。このあとの流れを教えていただけますか。'],
@@ -43,18 +43,18 @@ const looking: readonly TalkLine[] = [
  * office's.
  */
 export async function talkWithTheOffice(
-  studio: Studio,
+  runtime: SeedRuntime,
   family: CurrentUser,
   staff: CurrentUser,
   recruited: boolean,
 ): Promise<void> {
-  const { id: roomId } = await studio.prisma.chatRoom.findUniqueOrThrow({
+  const { id: roomId } = await runtime.prisma.chatRoom.findUniqueOrThrow({
     where: { accountId: family.accountId },
     select: { id: true },
   });
-  const post = studio.app.get(PostMessage);
+  const post = runtime.app.get(PostMessage);
   for (const [side, minutes, text] of recruited ? looking : openTalk) {
-    studio.clock.advance(minutes * 60_000);
+    runtime.clock.advance(minutes * 60_000);
     await post.run(
       { type: 'admin', roomId, clientId: randomUUID(), text },
       side === 'staff' ? staff : family,

@@ -29,7 +29,7 @@ export function postgresAccount() {
   const made = lookUp('postgres');
   if (!made)
     throw new OperatorError(
-      'PostgreSQL cannot run as root, and no system user "postgres" could be made. Start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL cannot run as root, and no system user "postgres" could be created. Start as an ordinary user, or set DATABASE_URL.',
     );
   return made;
 }

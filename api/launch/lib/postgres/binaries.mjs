@@ -50,7 +50,7 @@ async function packagedFolder() {
     return path.dirname(path.dirname(initdb));
   } catch {
     throw new OperatorError(
-      `There is no embedded PostgreSQL for ${platform}-${process.arch} here. Set DATABASE_URL to a PostgreSQL 15 or later; in a checkout run npm ci, and make a release with --with-postgres.`,
+      `No embedded PostgreSQL for ${platform}-${process.arch} is installed. Set DATABASE_URL to a PostgreSQL 15 or later; or run npm ci in a checkout, and build a release with --with-postgres.`,
     );
   }
 }

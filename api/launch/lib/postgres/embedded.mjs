@@ -18,10 +18,14 @@ import { removeStaleFiles, startServer, stopServer } from './server.mjs';
  * @property {string} ownerUrl the same as its owner, who changes the schema (lib/roles.mjs)
  * @property {string} adminUrl the same as the cluster's superuser
  * @property {string} folder where PostgreSQL keeps its files
- * @property {'started' | 'adopted' | 'borrowed'} how `adopted`: it ran on after its owner was killed; `borrowed`: another process owns it
- * @property {(listener: () => void) => void} onLost calls back whenever the server goes away without `stop`
- * @property {() => Promise<boolean>} restart after a loss: brings it up again, at the same address with the same data; one try. False: it was stopped meanwhile
- * @property {() => Promise<void>} stop stops the server, unless it is borrowed; a restart under way ends first
+ * @property {'started' | 'adopted' | 'borrowed'} how `adopted`: it ran on after its owner was
+ * killed; `borrowed`: another process owns it
+ * @property {(listener: () => void) => void} onLost calls back whenever the server ends without
+ * `stop`
+ * @property {() => Promise<boolean>} restart restarts it after a loss, at the same address with the
+ * same data; one attempt. False: it was stopped meanwhile
+ * @property {() => Promise<void>} stop stops the server, unless it is borrowed; a restart under way
+ * ends first
  */
 
 /**

@@ -43,6 +43,6 @@ function stagingBase() {
     }
   }
   throw new OperatorError(
-    'Neither /var/lib/tsumugi nor /var/tmp/tsumugi can be made for the embedded PostgreSQL. Start as an ordinary user, or set DATABASE_URL.',
+    'Neither /var/lib/tsumugi nor /var/tmp/tsumugi can be created for the embedded PostgreSQL. Start as an ordinary user, or set DATABASE_URL.',
   );
 }

@@ -16,7 +16,7 @@ export async function initialise({ home, binaries, account, password }) {
     const major = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
     if (major !== '18')
       throw new OperatorError(
-        `${data} holds a PostgreSQL ${major} cluster, and this version brings PostgreSQL 18. Back it up with the version that made it (npm run backup), then: npm run reset, and restore`,
+        `${data} contains a PostgreSQL ${major} cluster, but this version includes PostgreSQL 18. Back it up with the version that created it (npm run backup), then: npm run reset, and restore`,
       );
     return false;
   }

@@ -44,7 +44,7 @@ export function keepRunning(embedded, report) {
           if (!words.includes('No space left')) continue;
           if (tries === 0)
             report(
-              `PostgreSQL waits for room on the disk: make some, and it goes on by itself. ${words}`,
+              `PostgreSQL waits for free disk space: free some, and it restarts by itself. ${words}`,
             );
           troubles = [];
           await waiting(FULL_PAUSE_MS);

@@ -34,7 +34,7 @@ const discreet = {
  * First line of the log once all of it was written with the settings above; an older or too long
  * log is replaced.
  */
-const logHead = 'No values that people entered stand in this log.\n';
+const logHead = 'This log contains no values entered by users.\n';
 const longestLog = 5_000_000;
 
 /** @param {string} file @param {import('./account.mjs').Account} account @returns {number} the log, open at its end */
@@ -151,7 +151,7 @@ const OF_ITSELF =
   /(?:(?:FATAL|PANIC): {2}(?!the database system is|terminating|connection|password)|LOG: {2}(?=could not|server process|invalid|unrecognized|startup process))([\x20-\x7e]+)/;
 
 /**
- * The last log lines about the server's own trouble, as one sentence; no personal data.
+ * The last log lines about the server's own faults, as one sentence; no personal data.
  * @param {string} folder where it keeps its files
  */
 export function readLastLogLines(folder) {

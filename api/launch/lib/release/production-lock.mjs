@@ -64,7 +64,7 @@ function neededBy({
  * The place where Node finds a package: in the node_modules of the importing folder, or of any
  * above it.
  * @param {Record<string, unknown>} packages of a lock file
- * @param {string} place of the package that asks; empty: the root
+ * @param {string} place of the importing package; empty: the root
  * @param {string} name
  * @returns {string | undefined}
  */

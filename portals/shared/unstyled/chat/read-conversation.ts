@@ -1,4 +1,4 @@
-import { enterRoom, unopened } from '@tsumugi/client/enter-room';
+import { enterRoom, initialRoomState } from '@tsumugi/client/enter-room';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
@@ -10,7 +10,7 @@ export function useEnteredRoom(
   entryOf: () => Parameters<typeof enterRoom>[0],
   start: number | null,
 ) {
-  const [state, setState] = useState(unopened);
+  const [state, setState] = useState(initialRoomState);
   const [talk] = useState(() => enterRoom(entryOf(), setState));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a room opens once, at the read position of that time
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Listing } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useZone } from '#shared/session/use-zone.js';
 import { Section } from '#shared/ui/elements.js';
-import { type Fact, FactList, Locked, slotFacts } from '../matters/FactList.js';
+import { type Fact, FactList, slotFacts, UndisclosedFact } from '../matters/FactList.js';
 import { isOnline, purposeText, rhythmText } from '../matters/matter-text.js';
 import { pupilOf, whatOf, whereOf, wishedGender } from './open-matter-text.js';
 
@@ -29,11 +29,14 @@ export function ListingSection({ matter }: { matter: Listing }) {
     ['募集開始', recruitingSince && formatDayWithWeekday(recruitingSince)],
     [
       'ご家庭',
-      <Locked key="name">
+      <UndisclosedFact key="name">
         {hasTrial ? '体験の承諾後に表示します' : '採用の同意後に表示します'}
-      </Locked>,
+      </UndisclosedFact>,
     ],
-    ['住所', isOnline(matter) ? null : <Locked key="address">採用後に表示します</Locked>],
+    [
+      '住所',
+      isOnline(matter) ? null : <UndisclosedFact key="address">採用後に表示します</UndisclosedFact>,
+    ],
   ];
   return (
     <Section title="募集の内容">

@@ -26,7 +26,7 @@ export function FactList({ facts, card = false }: { facts: readonly Fact[]; card
  * A fact that is not disclosed yet, with the time of its disclosure
  * (domain/permissions#what-a-teacher-sees).
  */
-export function Locked({ children }: { children: string }) {
+export function UndisclosedFact({ children }: { children: string }) {
   return (
     <span className="locked">
       <Icon name="lock" size={16} />

@@ -6,7 +6,7 @@ import {
 } from '@tsumugi/contract/portal/teacher-profile';
 import { languageOptions } from '@tsumugi/contract/text/language';
 import { useFormContext } from 'react-hook-form';
-import { numberOf } from '#shared/forms/number-of.js';
+import { parseNumber } from '#shared/forms/parse-number.js';
 import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { zodForm } from '#shared/unstyled/zod-resolver.js';
 import { profilePath } from '../account/profile-paths.js';
@@ -26,7 +26,6 @@ const valuesOf = ({ languages }: TeacherProfile): LanguagesForm => ({
 });
 const levels = languageLevel.options('teacher').filter(({ id }) => id !== languageLevel.code.none);
 
-/** Languages with their levels. */
 export default function LanguagesSection({ profile }: { profile: TeacherProfile }) {
   return (
     <ProfileForm
@@ -65,7 +64,7 @@ function Rows() {
           <SelectField label="言語" {...input('language')}>
             <Options of={free(chosen[at] ?? '')} />
           </SelectField>
-          <SelectField label="レベル" {...input('level', numberOf)}>
+          <SelectField label="レベル" {...input('level', parseNumber)}>
             <Options of={levels} />
           </SelectField>
         </div>

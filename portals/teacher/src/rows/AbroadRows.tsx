@@ -3,7 +3,7 @@ import { ibLevel, ibSubject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherEdubal } from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
 import { NoteField } from '#shared/forms/NoteField.js';
-import { numberOf } from '#shared/forms/number-of.js';
+import { parseNumber } from '#shared/forms/parse-number.js';
 import { Field } from '#shared/ui/Field.js';
 import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { RowCards } from './RowCards.js';
@@ -46,7 +46,7 @@ function Overseas({ most }: { most: number }) {
             <Field label="都市" {...input('city', textOf)} />
           </div>
           <Field label="学校名" {...input('schoolName', textOf)} />
-          <SelectField label="学校の種類" {...input('schoolType', numberOf)}>
+          <SelectField label="学校の種類" {...input('schoolType', parseNumber)}>
             <Options of={schoolType.options('teacher')} none="選択しない" />
           </SelectField>
           <div className="row-pair">
@@ -82,7 +82,7 @@ const Schools = ({ most }: { most: number }) => (
       <>
         <Field label="学校名" {...input('schoolName')} />
         <Field label="学部・コース" {...input('faculty', textOf)} />
-        <SelectField label="入試の種類" {...input('entranceExamType', numberOf)}>
+        <SelectField label="入試の種類" {...input('entranceExamType', parseNumber)}>
           <Options of={entranceExamType.options('teacher')} none="選択しない" />
         </SelectField>
         <div className="row-pair">
@@ -91,7 +91,7 @@ const Schools = ({ most }: { most: number }) => (
             <option value="true">合格</option>
             <option value="false">不合格</option>
           </SelectField>
-          <Field label="受験した年" inputMode="numeric" {...input('examYear', numberOf)} />
+          <Field label="受験した年" inputMode="numeric" {...input('examYear', parseNumber)} />
         </div>
       </>
     )}
@@ -114,15 +114,15 @@ const Scores = ({ most }: { most: number }) => (
     isOrdered
     row={(input) => (
       <>
-        <SelectField label="科目" {...input('ibSubject', numberOf)}>
+        <SelectField label="科目" {...input('ibSubject', parseNumber)}>
           <Options of={ibSubject.options('teacher')} />
         </SelectField>
-        <SelectField label="レベル" {...input('ibLevel', numberOf)}>
+        <SelectField label="レベル" {...input('ibLevel', parseNumber)}>
           <Options of={ibLevel.options('teacher')} />
         </SelectField>
         <div className="row-pair">
-          <Field label="スコア（1〜7）" inputMode="numeric" {...input('score', numberOf)} />
-          <Field label="受験した年" inputMode="numeric" {...input('examYear', numberOf)} />
+          <Field label="スコア（1〜7）" inputMode="numeric" {...input('score', parseNumber)} />
+          <Field label="受験した年" inputMode="numeric" {...input('examYear', parseNumber)} />
         </div>
       </>
     )}

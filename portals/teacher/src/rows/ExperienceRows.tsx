@@ -4,7 +4,7 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { SaveTeacherExperience } from '@tsumugi/contract/portal/teacher-profile';
 import { Controller, useFormContext } from 'react-hook-form';
 import { NoteField } from '#shared/forms/NoteField.js';
-import { numberOf } from '#shared/forms/number-of.js';
+import { parseNumber } from '#shared/forms/parse-number.js';
 import { ChooseMany } from '#shared/ui/Choices.js';
 import { Field } from '#shared/ui/Field.js';
 import { RowCards } from './RowCards.js';
@@ -62,8 +62,8 @@ export function ExperienceRows({ title, most }: { title: string; most: number })
               />
             ))}
             <div className="row-pair">
-              <Field label="年数" inputMode="numeric" {...input('years', numberOf)} />
-              <Field label="人数" inputMode="numeric" {...input('pupils', numberOf)} />
+              <Field label="年数" inputMode="numeric" {...input('years', parseNumber)} />
+              <Field label="人数" inputMode="numeric" {...input('pupils', parseNumber)} />
             </div>
             <NoteField value={watch(`${name}.note`)} {...input('note')} />
           </>

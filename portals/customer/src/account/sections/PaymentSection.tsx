@@ -13,7 +13,6 @@ const notes: Readonly<Record<number, string>> = {
     'ご登録の口座から引き落とします。お手続きは事務局がご案内します。',
 };
 
-/** Payment method of the family. */
 export default function PaymentSection() {
   return (
     <SectionFrame title={title} read={useFamily()}>

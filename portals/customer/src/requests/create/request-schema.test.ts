@@ -67,7 +67,7 @@ describe('a new request', () => {
   });
 });
 
-it('accepts a change that leaves open what was open before', () => {
+it('accepts a change that leaves an answer open that was open before', () => {
   expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '' })).toEqual({});
   expect(
     faults(changeSchema, { ...noWishes, brand: 1, reason: '', lessonLength: 999 }),

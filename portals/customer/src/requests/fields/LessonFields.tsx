@@ -1,6 +1,6 @@
 import { lessonFrequency, lessonLength, lessonPeriod } from '@tsumugi/contract/codes/lesson';
 import { useFormContext } from 'react-hook-form';
-import { numberOf } from '#shared/forms/number-of.js';
+import { parseNumber } from '#shared/forms/parse-number.js';
 import { useInputs } from '#shared/forms/useInputs.js';
 import { ChooseOne } from '#shared/ui/Choices.js';
 import { Field } from '#shared/ui/Field.js';
@@ -33,7 +33,7 @@ export function LessonFields() {
           hint="10〜480分の間で入力してください。"
           error={errors.lessonMinutes?.message}
           {...register('lessonMinutes', {
-            setValueAs: (typed) => numberOf(typed, '分'),
+            setValueAs: (typed) => parseNumber(typed, '分'),
             // Removes the error while typing: removed on blur, the layout would shift under the
             // next tap.
             onChange: () => errors.lessonMinutes && void trigger('lessonMinutes'),

@@ -1,7 +1,6 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { Icon } from '#shared/ui/Icon.js';
 
-/** The matching reasons as a list. */
 export function Reasons({ reasons }: Pick<FamilyCandidate, 'reasons'>) {
   return (
     <ul className="reasons">

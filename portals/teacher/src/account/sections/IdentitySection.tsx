@@ -6,7 +6,6 @@ import { profileKey, useProfile } from '../profile-query.js';
 
 const title = '本人確認書類';
 
-/** The identity documents of the teacher. */
 export default function IdentitySection() {
   return (
     <SectionFrame title={title} read={useProfile()}>

@@ -8,7 +8,6 @@ const rows = [
   ['note', '備考'],
 ] as const;
 
-/** The text of a sent report. */
 export function ReportText({ report }: { report: Readonly<Record<string, unknown>> }) {
   return (
     <dl className="dl dl-wide">

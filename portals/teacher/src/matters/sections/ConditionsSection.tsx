@@ -1,4 +1,4 @@
-import { type Fact, FactList, Locked, slotFacts } from '../FactList.js';
+import { type Fact, FactList, slotFacts, UndisclosedFact } from '../FactList.js';
 import {
   addressText,
   isOnline,
@@ -16,13 +16,20 @@ import type { SectionProps } from './section-props.js';
 export function ConditionsSection({ candidacy }: SectionProps) {
   const { student, address, listing, subjects, preferredSlots, brandName } = candidacy;
   const facts: Fact[] = [
-    ['ご家庭', student ? `${student.name} さん` : <Locked key="name">承諾後に表示します</Locked>],
+    [
+      'ご家庭',
+      student ? (
+        `${student.name} さん`
+      ) : (
+        <UndisclosedFact key="name">承諾後に表示します</UndisclosedFact>
+      ),
+    ],
     [
       '住所',
       isOnline(candidacy) ? null : address ? (
         addressText(address)
       ) : (
-        <Locked key="address">採用後に表示します</Locked>
+        <UndisclosedFact key="address">採用後に表示します</UndisclosedFact>
       ),
     ],
     ['場所', placeOf(candidacy)],

@@ -1,6 +1,6 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { useFormContext } from 'react-hook-form';
-import { numberOf } from '#shared/forms/number-of.js';
+import { parseNumber } from '#shared/forms/parse-number.js';
 import { Field } from '#shared/ui/Field.js';
 import { Options, SelectField } from '#shared/ui/FieldArea.js';
 import { RowCards } from '../../rows/RowCards.js';
@@ -21,7 +21,7 @@ export function Areas() {
       newRow={() => ({ prefecture: areas.at(-1)?.prefecture ?? tokyo, city: '' })}
       row={(input) => (
         <div className="row-pair">
-          <SelectField label="都道府県" {...input('prefecture', numberOf)}>
+          <SelectField label="都道府県" {...input('prefecture', parseNumber)}>
             <Options of={prefecture.options()} />
           </SelectField>
           <Field label="市区町村" placeholder="全域" autoComplete="off" {...input('city')} />

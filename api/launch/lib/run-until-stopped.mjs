@@ -2,8 +2,8 @@
 const SAME_MOMENT_MS = 1000;
 
 /**
- * Resolves `reason` once this process should end: Ctrl-C, SIGTERM, a closed terminal, or the death
- * of the npm that started it; and `again` at a second signal.
+ * Resolves `reason` once this process should end: Ctrl-C, SIGTERM, a closed terminal, or the end of
+ * the npm process that started it; and `again` at a second signal.
  * @returns {{ reason: Promise<string>, again: Promise<void>, release: () => void }}
  */
 export function runUntilStopped() {

@@ -42,15 +42,15 @@ const backs: readonly (readonly [kanji: string, kana: string])[] = [
   ['岡', 'オカ'],
 ];
 
-/** Parts of people's data, with their search keys. */
-export interface WordOption {
+/** A part of a name or text, with its search keys. */
+export interface NamePart {
   readonly kanji: string;
   readonly kana: string;
   readonly key: string;
   readonly kanaKey: string;
   readonly gender: number | null;
 }
-const word = ([kanji, kana, gender]: readonly [string, string, number?]): WordOption => ({
+const toNamePart = ([kanji, kana, gender]: readonly [string, string, number?]): NamePart => ({
   kanji,
   kana,
   key: searchKey(kanji),
@@ -65,12 +65,12 @@ const known = new Set(familyNames.map(([kanji]) => kanji));
 const rare = composed.filter(([kanji]) => !known.has(kanji));
 
 /** Weighted as in a real register: common names are repeated, rare names are not. */
-export const familyWords: readonly WordOption[] = [
+export const familyNameParts: readonly NamePart[] = [
   ...familyNames,
   ...familyNames,
   ...familyNames,
   ...rare,
-].map(word);
-export const childWords: readonly WordOption[] = childNames.map(word);
-export const adultWords: readonly WordOption[] = adultNames.map(word);
-export const teacherWords: readonly WordOption[] = teacherNames.map(word);
+].map(toNamePart);
+export const childNameParts: readonly NamePart[] = childNames.map(toNamePart);
+export const adultNameParts: readonly NamePart[] = adultNames.map(toNamePart);
+export const teacherNameParts: readonly NamePart[] = teacherNames.map(toNamePart);

@@ -60,6 +60,6 @@ async function tellBlockers(pool, attempt) {
     .map(({ pid, role, program }) => `process ${pid} (${program || 'no name'}, role ${role})`)
     .join(', ');
   printLine(
-    `A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${maxAttempts}. It goes on once that has ended.`,
+    `A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${maxAttempts}. It continues when the table is free.`,
   );
 }

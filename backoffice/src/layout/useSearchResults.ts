@@ -14,7 +14,7 @@ import { today } from '../lib/clock.js';
 import type { ListMeta } from '../lib/list.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 
-export interface FoundItem {
+export interface SearchResult {
   readonly key: string;
   readonly path: string;
   /** Search words for the list at `path`, passed in the history entry. */
@@ -26,9 +26,9 @@ export interface FoundItem {
   readonly name: string;
   readonly note: string;
 }
-export interface FoundGroup {
+export interface SearchResultGroup {
   readonly label: string;
-  readonly items: readonly FoundItem[];
+  readonly items: readonly SearchResult[];
 }
 
 const perKind = 4;
@@ -36,14 +36,14 @@ const perKind = 4;
 const note = (...parts: readonly (string | number | null | undefined | false)[]): string =>
   parts.filter(Boolean).join('・');
 
-const ofMatter = (row: QueueRow): FoundItem => ({
+const ofMatter = (row: QueueRow): SearchResult => ({
   key: `matter-${row.matterId}`,
   path: recordPath('matters', row.matterId),
   number: row.matterNumber,
   name: `${row.matterNumber ?? ''} ${row.student?.name ?? row.parent?.name ?? ''}`.trim(),
   note: note(row.student && grade.label(row.student.grade), caseStatus.label(row.caseStatus)),
 });
-const ofFamily = (row: AccountRow): FoundItem => ({
+const ofFamily = (row: AccountRow): SearchResult => ({
   key: `family-${row.id}`,
   path: recordPath('families', row.id),
   name: row.name,
@@ -51,20 +51,20 @@ const ofFamily = (row: AccountRow): FoundItem => ({
     ...(row.students ?? []).map((student) => `${student.name} ${grade.label(student.grade)}`),
   ),
 });
-const ofStudent = (row: AccountRow): FoundItem => ({
+const ofStudent = (row: AccountRow): SearchResult => ({
   key: `student-${row.id}`,
   path: recordPath('students', row.id),
   name: row.name,
   note: note(grade.label(row.grade), row.parent && `${row.parent.name} 様`),
 });
-const ofTeacher = (row: AccountRow): FoundItem => ({
+const ofTeacher = (row: AccountRow): SearchResult => ({
   key: `teacher-${row.id}`,
   path: recordPath('teachers', row.id),
   name: row.name,
   note: note(row.university, row.stopped && '停止中'),
 });
 
-const ofInquiry = (row: QueueRow): FoundItem => ({
+const ofInquiry = (row: QueueRow): SearchResult => ({
   key: `inquiry-${row.id}`,
   path: recordPath('hp-inquiries', row.id),
   name: row.parent?.name ?? row.student?.name ?? '',
@@ -88,7 +88,7 @@ const placeOf = ({
     : recordPath('hp-inquiries', contactFormId ?? 0);
 };
 const kindOf = { memo: 'メモ', callNote: '電話メモ', message: 'チャット' } as const;
-const ofNote = (found: FoundNote): FoundItem => ({
+const ofNote = (found: FoundNote): SearchResult => ({
   key: `${found.kind}-${found.id}`,
   path: placeOf(found),
   name: found.text,
@@ -96,7 +96,7 @@ const ofNote = (found: FoundNote): FoundItem => ({
 });
 
 export interface FoundState {
-  readonly groups: readonly FoundGroup[];
+  readonly groups: readonly SearchResultGroup[];
   readonly isLooking: boolean;
   /** A search failed, so an empty result is not reliable. */
   readonly isBroken: boolean;
@@ -106,10 +106,10 @@ export interface FoundState {
 function groupOf<R>(
   label: string,
   { data = [], total = 0, meta }: Answer<R>,
-  of: (row: R) => FoundItem,
+  of: (row: R) => SearchResult,
   path: string,
   words: string,
-): FoundGroup {
+): SearchResultGroup {
   const items = data.map(of);
   const count = `${total.toLocaleString()}件${meta?.more ? '以上' : ''}`;
   const all = { key: `all-${label}`, path, words, name: `すべて見る（${count}）`, note: '' };
@@ -139,7 +139,7 @@ function useNotes(q: string) {
       read.data?.pages.flat().map((found) => [`${found.kind}-${found.id}`, ofNote(found)]),
     ).values(),
   ];
-  const further: FoundItem[] = read.hasNextPage
+  const further: SearchResult[] = read.hasNextPage
     ? [
         {
           key: 'further-notes',
@@ -157,7 +157,7 @@ function useNotes(q: string) {
  * Matters and persons whose number, name, mail or telephone number contains the words: a few of
  * each kind, with a link to the rest.
  */
-export function useFound(words: string): FoundState {
+export function useSearchResults(words: string): FoundState {
   const q = useDebounced(words, words ? wordPause : 0);
   const enabled = q !== '';
   const page = {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Kbd } from '../ui/Kbd.js';
-import type { FoundItem, FoundState } from './useFound.js';
+import type { FoundState, SearchResult } from './useSearchResults.js';
 
 interface FoundListProps {
   id: string;
@@ -8,7 +8,7 @@ interface FoundListProps {
   found: FoundState;
   /** Key of the active entry. */
   active: string | undefined;
-  onGo: (item: FoundItem) => void;
+  onGo: (item: SearchResult) => void;
   onAll: () => void;
 }
 
@@ -18,7 +18,7 @@ const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: '
  * The results of the search, by kind. The focus stays in the field, so an entry reacts to
  * pointerdown.
  */
-export function FoundList({
+export function SearchResultList({
   id,
   words,
   found: { groups, isLooking, isBroken },

@@ -13,7 +13,7 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 type App = Awaited<ReturnType<typeof createApp>>;
 
 /** The product without HTTP: seeds reach every state by running actions at chosen times. */
-export interface Studio {
+export interface SeedRuntime {
   readonly app: App;
   readonly prisma: PrismaService;
   readonly clock: FixedClock;
@@ -44,7 +44,7 @@ function withoutSynchronousCommit(databaseUrl: string): string {
 const publicUrl = () =>
   process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${process.env.PORT || 3000}`;
 
-export async function openStudio(databaseUrl: string, now: Date): Promise<Studio> {
+export async function openSeedRuntime(databaseUrl: string, now: Date): Promise<SeedRuntime> {
   const clock = new FixedClock(now);
   // A complete matter is one transaction, also on slow machines.
   const app = await createApp({

@@ -16,7 +16,7 @@ import { FormDialog } from '../ui/FormDialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
-interface TakeBackProps {
+interface UndoImportDialogProps {
   readonly batch: ImportBatchView;
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;
@@ -43,7 +43,11 @@ const pathOf = ({ entity, id }: ImportObstacle): string => {
 };
 
 /** Confirms the undo of an import; where later data depends on it, names the lines and the data. */
-export function TakeBack({ batch: { id, fileName, done }, onChanged, onClose }: TakeBackProps) {
+export function UndoImportDialog({
+  batch: { id, fileName, done },
+  onChanged,
+  onClose,
+}: UndoImportDialogProps) {
   const [obstacles, setObstacles] = useState<readonly ImportObstacle[]>([]);
   const sending = useSending({}, async () => {
     try {
