@@ -118,6 +118,8 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   /** Search tab: lists every match; the membership only counts for the badge. */
   readonly search?: boolean;
   readonly columns: readonly ColumnName[];
+  /** Staff judge the teacher in this tab: below the teacher's name is the fit with the matter. */
+  readonly showsFit?: true;
   /** Names of domain/lists#filters. */
   readonly filters: readonly FilterName[];
 }
@@ -135,7 +137,6 @@ export const columnLabels = {
   matterNumber: '案件番号',
   student: '生徒・家庭',
   teacher: '教師',
-  fit: '適合',
   status: '状態',
   candidateState: '候補状態',
   wait: '待ち',

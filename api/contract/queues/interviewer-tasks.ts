@@ -6,28 +6,19 @@ import { candidateAt } from '../states.js';
 import { businessDaysAfter, nextMidnight } from './due.js';
 import { candidateFilters } from './filters.js';
 
-const columns = [
-  'due',
-  'matterNumber',
-  'student',
-  'teacher',
-  'fit',
-  'status',
-  'wait',
-  'next',
-] as const;
+const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
 const planned = [
   'due',
   'interviewDate',
   'matterNumber',
   'teacher',
-  'fit',
   'status',
   'wait',
   'next',
 ] as const;
 const common = {
   row: 'matterTeacher',
+  showsFit: true,
   snooze: 'teacherResponseDate',
   filters: candidateFilters,
 } as const;

@@ -7,18 +7,6 @@ import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
-/** Of tabs in which staff judge the teacher. */
-const judged = [
-  'due',
-  'matterNumber',
-  'student',
-  'teacher',
-  'fit',
-  'status',
-  'wait',
-  'next',
-] as const;
-
 /** Chip of a teacher who cannot be introduced yet. */
 const blockerChips = {
   identity: '本人確認書類待ち',
@@ -48,7 +36,8 @@ export const teacherApplication = defineQueue({
       label: '追加情報待ち',
       row: 'matterTeacher',
       snooze: 'teacherResponseDate',
-      columns: judged,
+      columns,
+      showsFit: true,
       filters: candidateFilters,
       candidacyWaitOwner: 'teacher',
       primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.saveAdditionalInfo'],
@@ -67,7 +56,8 @@ export const teacherApplication = defineQueue({
       label: '書類選考待ち',
       row: 'matterTeacher',
       snooze: 'teacherResponseDate',
-      columns: judged,
+      columns,
+      showsFit: true,
       filters: candidateFilters,
       candidacyWaitOwner: 'staff',
       primaryActions: ['matterTeacher.processScreeningResult'],
@@ -90,7 +80,8 @@ export const teacherApplication = defineQueue({
       label: '書類選考保留',
       row: 'matterTeacher',
       snooze: 'teacherResponseDate',
-      columns: judged,
+      columns,
+      showsFit: true,
       filters: candidateFilters,
       chips: ['保留', '特別保留'],
       candidacyWaitOwner: 'staff',
@@ -116,7 +107,8 @@ export const teacherApplication = defineQueue({
       label: '教師紹介',
       row: 'matterTeacher',
       snooze: 'teacherResponseDate',
-      columns: judged,
+      columns,
+      showsFit: true,
       filters: candidateFilters,
       chips: ['面談省略', ...Object.values(blockerChips)],
       candidacyWaitOwner: {

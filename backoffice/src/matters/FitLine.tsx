@@ -2,7 +2,6 @@ import { blockLabels } from '@tsumugi/contract/matching/blocks';
 import { type CandidateFit, fitText } from '@tsumugi/contract/matching/candidate-fit';
 import { missNames } from '@tsumugi/contract/matching/near-misses';
 import * as api from '@tsumugi/contract/routes/routes';
-import { Fragment } from 'react';
 import { useRead } from '../api/useRead.js';
 
 /** Fits of a matter's candidates by candidacy; empty while they load. */
@@ -54,23 +53,16 @@ export function useFitsOf(
 /** Misses of each candidate before its interview: the status shows them. */
 const expectedMisses: readonly string[] = ['interview', 'identity'];
 
-/** The score in a column, with the obstacles by their short names. */
+/** The score of a candidate in a row of a list, with the obstacles by their short names. */
 export function FitCell({ fit }: { fit: CandidateFit }) {
   const names = [
     ...fit.blocks.map(({ key }) => blockLabels[key]),
     ...missNames(fit.misses.filter(({ key }) => !expectedMisses.includes(key))),
   ];
   return (
-    <span title={obstaclesOf(fit) || fit.reasons.join('、')}>
-      <span className="nw num">
-        {fit.total}/{fit.most}
-      </span>
-      {names.map((name) => (
-        <Fragment key={name}>
-          {' '}
-          <span className="late nw">{name}</span>
-        </Fragment>
-      ))}
-    </span>
+    <div className="cell" title={obstaclesOf(fit) || fit.reasons.join('、')}>
+      <span className="sub nw">{fitText(fit)}</span>
+      <span className="late">{names.join('・')}</span>
+    </div>
   );
 }

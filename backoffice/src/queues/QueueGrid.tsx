@@ -33,7 +33,7 @@ export function QueueGrid(props: QueueGridProps) {
   const colleagues = useColleagues();
   const fits = useFitsOf(
     list.groups.flatMap(({ rows }) => rows.flatMap(({ matterTeacherId }) => matterTeacherId ?? [])),
-    columns.visible.some(({ key }) => key === 'fit'),
+    tab.showsFit === true,
   );
   const fitOf = (matterTeacherId: number | null) =>
     matterTeacherId === null ? undefined : fits.get(matterTeacherId);

@@ -41,7 +41,7 @@ export interface CellTools {
   /** Names of the colleagues who have the row's matter open. */
   colleaguesOf: (matterId: number | null | undefined) => string[];
   run: (action: OpenAction, row: QueueRow) => void;
-  /** The fit of a candidate; undefined while it is read. */
+  /** The fit of a candidate; undefined while it is read, and in tabs that do not show it. */
   fitOf: (matterTeacherId: number | null) => CandidateFit | undefined;
 }
 export interface GridColumn {
@@ -159,14 +159,14 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   },
   teacher: {
     least: 110,
-    cell: (row) => person(teacherOfRow(row), <UnreadDot from="教師" count={row.unreadTeacher} />),
-  },
-  fit: {
-    width: 116,
-    yields: 'last',
     cell: (row, { fitOf }) => {
       const fit = fitOf(row.matterTeacherId);
-      return fit ? <FitCell fit={fit} /> : nothing;
+      return (
+        <>
+          {person(teacherOfRow(row), <UnreadDot from="教師" count={row.unreadTeacher} />)}
+          {fit && <FitCell fit={fit} />}
+        </>
+      );
     },
   },
   status: {
@@ -289,7 +289,6 @@ const cardPlaces: Partial<Record<ColumnName, CardPlace>> = {
   status: 'state',
   requestType: 'state',
   teacher: 'more',
-  fit: 'more',
   lastMessage: 'more',
   changes: 'more',
   title: 'more',
@@ -320,7 +319,6 @@ const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
     'chip',
   ],
   matterTeacher: [
-    'fit',
     'lastContact',
     'title',
     'interviewDate',

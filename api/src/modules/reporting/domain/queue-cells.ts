@@ -18,7 +18,7 @@ const {
 } = codeTables;
 
 /** Cells of a file by list column. `next` contains buttons only, and `fit` is not part of a row. */
-const cells: Record<Exclude<ColumnName, 'next' | 'fit'>, (row: QueueRow) => string> = {
+const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   due: ({ due }) => formatDay(due?.day),
   matterNumber: (row) => row.selectionNumber ?? row.matterNumber ?? '',
   student: ({ student, parent, contact }) =>
@@ -71,7 +71,7 @@ const join = (...words: readonly (string | null | undefined)[]) => words.filter(
 
 /** The columns of a tab for a file. */
 export function queueColumns(columns: readonly ColumnName[]) {
-  const fileColumns = columns.filter((name) => name !== 'next' && name !== 'fit');
+  const fileColumns = columns.filter((name) => name !== 'next');
   return {
     header: fileColumns.map((name) => columnLabels[name]),
     cellsOf: (row: QueueRow) => fileColumns.map((name) => cells[name](row)),
