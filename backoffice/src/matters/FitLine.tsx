@@ -2,6 +2,7 @@ import { blockLabels } from '@tsumugi/contract/matching/blocks';
 import { type CandidateFit, fitText } from '@tsumugi/contract/matching/candidate-fit';
 import { missNames } from '@tsumugi/contract/matching/near-misses';
 import * as api from '@tsumugi/contract/routes/routes';
+import { Fragment } from 'react';
 import { useRead } from '../api/useRead.js';
 
 /** Fits of a matter's candidates by candidacy; empty while they load. */
@@ -60,9 +61,14 @@ export function FitCell({ fit }: { fit: CandidateFit }) {
     ...missNames(fit.misses.filter(({ key }) => !expectedMisses.includes(key))),
   ];
   return (
-    <div className="cell" title={obstaclesOf(fit) || fit.reasons.join('、')}>
-      <span className="sub nw">{fitText(fit)}</span>
-      <span className="late">{names.join('・')}</span>
+    <div title={`${fitText(fit)} ${obstaclesOf(fit) || fit.reasons.join('、')}`}>
+      <span className="sub nw">{fit.total}点</span>
+      {names.map((name) => (
+        <Fragment key={name}>
+          {' '}
+          <span className="late nw">{name}</span>
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -17,7 +17,7 @@ const {
   teachingMode,
 } = codeTables;
 
-/** Cells of a file by list column. `next` contains buttons only, and `fit` is not part of a row. */
+/** Cells of a file by list column; `next` contains buttons only. */
 const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   due: ({ due }) => formatDay(due?.day),
   matterNumber: (row) => row.selectionNumber ?? row.matterNumber ?? '',
