@@ -28,7 +28,7 @@ test('refuses a second start of the same folder, names a PORT in use with the re
   const env = { TSUMUGI_DATA: place.folder, NODE_ENV: 'production' };
   const secondStart = startLaunchScript('start.mjs', { ...env, PORT: String(await freePort()) });
   expect(await secondStart.ended).toBe(1);
-  expect(secondStart.output()).toContain('running already');
+  expect(secondStart.output()).toContain('already running');
   const samePort = startLaunchScript('start.mjs', { ...env, PORT: String(port) });
   expect(await samePort.ended).toBe(1);
   expect(samePort.output()).toContain(`PORT=${port + 1} npm start`);
