@@ -153,7 +153,7 @@ it('shows a long university uncut on a wide screen, next to conditions too', asy
   await page.setViewportSize({ width: 1920, height: 1080 });
   await desk.openQueue('教師からの応募', '書類選考待ち');
   await desk.pickBucket('すべて', 2);
-  const schools = page.locator('td[data-col=teacher] .sub');
+  const schools = page.locator('td[data-col=teacher] .fits .sub');
   const cut = () =>
     schools.evaluateAll((all) =>
       all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
@@ -168,6 +168,23 @@ it('shows a long university uncut on a wide screen, next to conditions too', asy
   await page.getByRole('button', { name: '列と行の高さ' }).click();
   await page.getByLabel('条件', { exact: true }).uncheck();
   await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it('shows the fit with the matter below the teacher, also beside the open matter', async () => {
+  const { page } = desk;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await desk.openQueue('教師からの応募', '書類選考待ち');
+  await desk.pickBucket('すべて', 2);
+  const teachers = page.locator('td[data-col=teacher]');
+  await expect.poll(() => teachers.first().textContent()).toMatch(/[0-9]+点/);
+  await expect.poll(() => teachers.last().textContent()).toMatch(/[0-9]+点/);
+  // The name of an obstacle, and its sentence in the title.
+  const { prisma } = office.world;
+  await prisma.teacherSubject.deleteMany({});
+  await page.reload();
+  await expect.poll(() => teachers.first().textContent()).toContain('科目外');
+  expect(await teachers.first().locator('[title*="指導科目にない"]').count()).toBe(1);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
