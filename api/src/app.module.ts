@@ -13,6 +13,7 @@ import { FileModule } from './modules/file/file.module.js';
 import { ImportModule } from './modules/import/import.module.js';
 import { InquiryModule } from './modules/inquiry/inquiry.module.js';
 import { InvitationModule } from './modules/invitation/invitation.module.js';
+import { plainMastersModule } from './modules/master/plain-masters.module.js';
 import { MatchingModule } from './modules/matching/matching.module.js';
 import { MatterModule } from './modules/matter/matter.module.js';
 import { MatterTeacherModule } from './modules/matter-teacher/matter-teacher.module.js';
@@ -43,7 +44,7 @@ import { PortalsModule } from './portals/portals.module.js';
 class AppModule {}
 
 /** One module per noun. */
-const rooms: (Type | DynamicModule)[] = [
+const rooms: (Type | DynamicModule | Promise<DynamicModule>)[] = [
   actionsModule(allActions),
   AccountModule,
   QueueModule,
@@ -70,6 +71,7 @@ const rooms: (Type | DynamicModule)[] = [
   ChatModule,
   SettingModule,
   ConsentModule,
+  plainMastersModule(),
   CourseModule,
   BlacklistModule,
   TeamModule,

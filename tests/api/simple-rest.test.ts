@@ -1,8 +1,10 @@
+import { plainMasters } from '@tsumugi/contract/masters/masters';
 import { queues } from '@tsumugi/contract/queues/queues';
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceNames } from '../../backoffice/src/resources/addresses.js';
+import { exampleOf } from '../security/example.js';
 import { type Operation, operationsOf } from '../security/operations.js';
 import type { Agent } from '../support/agent.js';
 import { launchChromium } from '../support/chromium.js';
@@ -50,7 +52,12 @@ beforeAll(async () => {
   await world.app.listen(0, '127.0.0.1');
   base = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
   provider = simpleRestProvider(`${base}/api/admin`, clientOf(world.admin));
-  operations = operationsOf(world.app).operations;
+  const document = operationsOf(world.app);
+  ({ operations } = document);
+  for (const name of Object.keys(plainMasters)) {
+    const { body = {} } = operationOf('POST', `/api/admin/${name}`) ?? {};
+    made[name] = exampleOf(body, document.schemas, () => undefined) as object;
+  }
   candidacy = await createCandidateAt(world, 60);
   await createCandidateAt(world, 40);
   await world.admin.post('/api/admin/site-keys', { brand: 1, label: '公式サイト' });
@@ -107,25 +114,25 @@ const refusalOf = async (call: Promise<unknown>): Promise<number> =>
     (error: { status?: number }) => error.status ?? 0,
   );
 
-describe('a create of ra-data-simple-rest', () => {
-  const made: Record<string, object> = {
-    courses: { brand: 1, name: '見本のコース' },
-    blacklist: { word: '直接契約' },
-    teams: { name: '見本チーム' },
-    'chat-templates': { title: '見本', body: 'よろしくお願いします。' },
-    'signature-templates': { title: '見本', body: '事務局' },
-    families: {
-      ...names('保護者'),
-      email: 'rest-family@example.jp',
-      phone: '09012340001',
-      relation: 2,
-    },
-    teachers: { ...names('教師'), email: 'rest-teacher@example.jp', phone: '09012340002' },
-    admins: { name: '見本 職員', email: 'rest-admin@example.jp', role: 'Operator' },
-    holidays: { day: '2027-01-04', name: '年始休み' },
-    'site-keys': { brand: 1, label: '作ったキー' },
-  };
+const made: Record<string, object> = {
+  courses: { brand: 1, name: '見本のコース' },
+  blacklist: { word: '直接契約' },
+  teams: { name: '見本チーム' },
+  'chat-templates': { title: '見本', body: 'よろしくお願いします。' },
+  'signature-templates': { title: '見本', body: '事務局' },
+  families: {
+    ...names('保護者'),
+    email: 'rest-family@example.jp',
+    phone: '09012340001',
+    relation: 2,
+  },
+  teachers: { ...names('教師'), email: 'rest-teacher@example.jp', phone: '09012340002' },
+  admins: { name: '見本 職員', email: 'rest-admin@example.jp', role: 'Operator' },
+  holidays: { day: '2027-01-04', name: '年始休み' },
+  'site-keys': { brand: 1, label: '作ったキー' },
+};
 
+describe('a create of ra-data-simple-rest', () => {
   it('adds a record of each resource that can be created, and answers 405 for others', async () => {
     for (const [resource, data] of Object.entries(made)) {
       const { data: created } = await provider.create<Row>(resource, { data });
@@ -247,6 +254,7 @@ describe('a read of ra-data-simple-rest', () => {
 });
 
 const editable = [
+  ...Object.keys(plainMasters),
   ...[
     'families',
     'students',
@@ -298,6 +306,7 @@ describe('a write of ra-data-simple-rest', () => {
       'matter-teachers': { introductionComment: '一緒に考える先生です。' },
       'hp-inquiries': { note: '折り返し済み' },
     };
+    for (const name of Object.keys(plainMasters)) changes[name] = { name: '見本の改名' };
     for (const resource of editable) {
       const id = (await pageOf(resource)).data[0]?.id as number;
       const { data: before } = await provider.getOne<Row>(resource, { id });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { plainMasterLines } from './plain-masters.js';
 import { type Identity, identities } from './world.js';
 
 /**
@@ -16,12 +17,13 @@ export interface PivotRow {
 
 export const pivotFile = fileURLToPath(new URL('./permissions.csv', import.meta.url));
 
-/** Reads permissions.csv: `METHOD /path, nine verdicts, note`; lines beginning with # are headings for people. */
+/** Reads permissions.csv: `METHOD /path, nine verdicts, note`; lines beginning with # are headings for people. Plain masters have lines by rule. */
 export function readPivot(): PivotRow[] {
   const lines = readFileSync(pivotFile, 'utf8')
     .split('\n')
     .map((line) => line.trim());
-  const [head, ...rows] = lines.filter((line) => line && !line.startsWith('#'));
+  const [head, ...own] = lines.filter((line) => line && !line.startsWith('#'));
+  const rows = [...own, ...plainMasterLines()];
   const columns = head?.split(',').map((cell) => cell.trim());
   if (JSON.stringify(columns) !== JSON.stringify(['operation', ...identities, 'note']))
     throw new Error(`permissions.csv: unexpected columns ${head}`);

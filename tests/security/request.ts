@@ -24,7 +24,7 @@ export function requestOf(
     const kind = paramKind(operation, name);
     if (kind === undefined)
       throw new NoSample(`${operation.key}: say in samples.ts what {${name}} names`);
-    return encodeURIComponent(typeof kind === 'object' ? kind.value : ids[kind]);
+    return encodeURIComponent(String(typeof kind === 'object' ? kind.value : ids[kind]));
   });
   const named = rowOfParam(ids);
   const required = operation.params.filter(

@@ -2,8 +2,9 @@ import { testPassword } from '../support/accounts.js';
 import type { CompanyIds } from './make-company.js';
 import type { Ids } from './make-family.js';
 import type { Operation } from './operations.js';
+import { type PlainMasterIds, plainMasterKind } from './plain-masters.js';
 
-export type SampleIds = Ids & CompanyIds;
+export type SampleIds = Ids & CompanyIds & PlainMasterIds;
 type Name = keyof SampleIds;
 
 export interface Sample {
@@ -528,6 +529,8 @@ export function paramKind(
 ): Name | { value: string | number } | undefined {
   const sampleParam = samples[operation.key]?.params?.[name];
   if (sampleParam) return sampleParam;
+  const master = plainMasterKind(operation.path);
+  if (master) return master;
   const owned = Object.entries(operation.access?.own ?? {}).find(
     ([, place]) => place === `params.${name}`,
   )?.[0];

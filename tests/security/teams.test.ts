@@ -191,10 +191,12 @@ const typed = ['POST /api/admin/introduce-to-matter', 'POST /api/admin/matter-te
 
 /** The operations whose sample request names a record of the team, with the parameter. */
 function naming(): Operation[] {
-  const [given, absent] = [
-    ids(),
-    { ...absentIds(ids()), matterNumber: 'K26-999999', parentFilePath: 'identity/0' },
-  ];
+  const given = ids();
+  const absent: SampleIds = {
+    ...absentIds(given),
+    matterNumber: 'K26-999999',
+    parentFilePath: 'identity/0',
+  };
   return operations.filter((operation) => {
     const base = JSON.stringify(requestOf(operation, schemas, given));
     return theirs.some(

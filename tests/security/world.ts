@@ -7,6 +7,8 @@ import { Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { type CompanyIds, makeCompany } from './make-company.js';
 import { type Ids, makeFamily } from './make-family.js';
+import { operationsOf } from './operations.js';
+import { makePlainMasters, type PlainMasterIds } from './plain-masters.js';
 
 /**
  * The callers, in the columns' order of permissions.csv. "Own" and "other" refer to the sample ids.
@@ -27,7 +29,7 @@ export type Identity = (typeof identities)[number];
 export interface SecurityWorld extends TestApp {
   own: Ids;
   other: Ids;
-  company: CompanyIds;
+  company: CompanyIds & PlainMasterIds;
   agents: Record<Identity, Agent>;
 }
 
@@ -59,7 +61,8 @@ export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<S
     admin: await signIn(test.app, admin),
   };
   await agents.anonymous.get('/api/user/brand');
-  return { ...test, own: a.ids, other: b.ids, company, agents };
+  const masters = await makePlainMasters(agents.admin, operationsOf(test.app));
+  return { ...test, own: a.ids, other: b.ids, company: { ...company, ...masters }, agents };
 }
 
 /** Copies every table for `restoreWorld`, and notes from then on which tables are written to. */

@@ -1,3 +1,4 @@
+import { plainMasters } from '@tsumugi/contract/masters/masters';
 import { settingsPages } from '../../backoffice/src/settings/pages.js';
 
 /** Ids for the routes with a parameter. */
@@ -70,6 +71,10 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('team-list', 'team-list', /./),
   route('team-add', 'team-management-detail-add', /./),
   route('team-detail', `team-management-detail-add/${ids.team}`, /./),
+  ...Object.keys(plainMasters).flatMap((name) => [
+    route(name, name, /./),
+    route(`${name}-add`, `${name}/create`, /./),
+  ]),
   route('csv', 'csv-export-management', 'CSV出力'),
   route('chat-template', 'chat-template', /./),
   route('chat-template-create', 'chat-template/create', /./),

@@ -101,6 +101,6 @@ export function defineMaster<
   };
   const calls = Object.entries(masterCalls(master.path, master.names));
   return Object.fromEntries(
-    calls.map(([name, call]) => [name, { call, ...details[name] }]),
+    calls.map(([name, call]) => [name, { id: `${noun}.${name}`, call, ...details[name] }]),
   ) as unknown as MasterRoutes<N, Shape, V, L>;
 }

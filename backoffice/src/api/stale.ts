@@ -1,3 +1,4 @@
+import { plainMasters } from '@tsumugi/contract/masters/masters';
 import type { TabCode } from '@tsumugi/contract/queues/names';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import * as api from '@tsumugi/contract/routes/routes';
@@ -28,6 +29,7 @@ const staleKinds: Readonly<Record<string, readonly Kind[]>> = {
     [
       ...['auth', 'preview', 'report', 'import', 'import-rows', 'provider-offer', 'saved-views'],
       ...['blacklist', 'chat-templates', 'signature-templates', 'brand-settings', 'imports'],
+      ...Object.keys(plainMasters),
       ...['sign-in-rules', 'team-rules'],
       ...[
         // The search for possible duplicates covers all persons, so it has an interval of its own

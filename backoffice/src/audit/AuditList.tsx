@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import {
   type AuditFilterName,
   type AuditRow,
@@ -7,17 +6,17 @@ import {
   auditEntities,
 } from '@tsumugi/contract/resources/audit';
 import { formatClock } from '@tsumugi/contract/text/format';
-import { useGetList } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { today } from '../lib/clock.js';
-import { knownOnly, type ListMeta, rowAfter } from '../lib/list.js';
+import { rowAfter } from '../lib/list.js';
 import { isAdmin } from '../lib/session.js';
 import { useShortcuts } from '../lib/shortcuts.js';
-import { useQueueState } from '../queues/state.js';
-import { type DataColumn, DataGrid } from '../ui/DataGrid.js';
+import { AddressList } from '../lists/AddressList.js';
+import { ListBody } from '../lists/ListBody.js';
+import { type QueueAddress, useQueueState } from '../queues/state.js';
+import type { DataColumn } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { ErrorState } from '../ui/ErrorState.js';
-import { ListFooter } from '../ui/ListFooter.js';
 import { AuditTools } from './AuditTools.js';
 import { groupByDay, pageOf } from './audit-text.js';
 import '../styles/audit.css';
@@ -41,22 +40,29 @@ const known: Record<AuditFilterName, (value: string) => boolean> = {
  * ids and kinds only.
  */
 export function AuditList({ label }: { label: string }) {
-  const { state: address, change } = useQueueState();
-  const state = { ...address, filters: knownOnly(address.filters, known) };
-  const navigate = useNavigate();
-  const filter = (filters: Record<string, string>) => change({ filters, page: 1, row: null });
-  const list = useGetList<AuditRow>(
-    'access-logs',
-    {
-      filter: state.filters,
-      sort: { field: 'at', order: 'DESC' },
-      pagination: { page: state.page, perPage: rowsPerPage },
-    },
-    { refetchOnWindowFocus: true },
+  const address = useQueueState();
+  return (
+    <AddressList
+      resource="access-logs"
+      address={address}
+      known={known}
+      order={{ field: 'at', order: 'DESC' }}
+      refetchOnWindowFocus
+    >
+      <AuditRows label={label} address={address} />
+    </AddressList>
   );
-  const rows = list.data ?? [];
-  const total = list.total ?? 0;
-  const { more = false }: ListMeta = list.meta ?? {};
+}
+
+function AuditRows({
+  label,
+  address: { state, change },
+}: {
+  label: string;
+  address: QueueAddress;
+}) {
+  const navigate = useNavigate();
+  const { data: rows = [], filterValues, setFilters } = useListContext<AuditRow>();
   const chosen = rows.find(({ id }) => id === state.row);
   const open = (row: AuditRow | undefined) => {
     const page = row && pageOf(row);
@@ -78,43 +84,29 @@ export function AuditList({ label }: { label: string }) {
   ];
   useShortcuts(Object.fromEntries(keys));
   const byPerson = (row: AuditRow) =>
-    filter({ ...state.filters, adminId: '', accountId: String(row.who.accountId) });
+    setFilters({ ...filterValues, adminId: '', accountId: String(row.who.accountId) });
   return (
     <section className="left" aria-label="一覧">
-      <AuditTools filters={state.filters} sample={rows[0]} onChange={filter} />
-      <div className="gridwrap">
-        {list.error && rows.length === 0 ? (
-          <ErrorState error={list.error} onRetry={() => list.refetch()} />
-        ) : !list.isPending && rows.length === 0 ? (
+      <AuditTools filters={filterValues} sample={rows[0]} onChange={setFilters} />
+      <ListBody
+        label={label}
+        columns={auditColumns(isAdmin() ? byPerson : undefined)}
+        groupsOf={(shown) => groupByDay(shown, today())}
+        chosen={chosen}
+        nameOf={(row) => row.text}
+        onSelect={(row) => change({ row: row.id }, true)}
+        onOpen={open}
+        empty={
           <NoOperations
-            onShowAll={Object.keys(state.filters).length > 0 ? () => filter({}) : undefined}
+            onShowAll={Object.keys(filterValues).length > 0 ? () => setFilters({}) : undefined}
           />
-        ) : (
-          <DataGrid
-            label={label}
-            columns={auditColumns(isAdmin() ? byPerson : undefined)}
-            groups={groupByDay(rows, today())}
-            loading={list.isPending}
-            selectedId={chosen?.id ?? null}
-            nameOf={(row) => row.text}
-            onSelect={(row) => change({ row: row.id }, true)}
-            onOpen={open}
-          />
-        )}
-      </div>
-      <ListFooter
-        total={list.total}
-        more={more}
-        page={state.page}
-        perPage={rowsPerPage}
-        onPage={(page, replace) => change({ page, row: null }, replace)}
-      >
-        {more && (
+        }
+        moreNote={(total) => (
           <span className="sub">
             新しい順に{total.toLocaleString()}件まで。前のものは期間で絞り込めます。
           </span>
         )}
-      </ListFooter>
+      />
     </section>
   );
 }

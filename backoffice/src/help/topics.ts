@@ -1,3 +1,4 @@
+import { screensUnder } from '../resources/addresses.js';
 import { settingsPages } from '../settings/pages.js';
 
 /**
@@ -28,12 +29,7 @@ const topics: Readonly<Record<string, string>> = {
   'user-add': 'accounts',
   'add-student': 'people',
   master: 'master',
-  'course-master-list': 'master',
-  'course-master-detail': 'master',
-  'blacklist-master-list': 'master',
-  'blacklist-master-detail-add': 'master',
-  'team-list': 'master',
-  'team-management-detail-add': 'master',
+  ...Object.fromEntries(screensUnder('master').map((screen) => [screen, 'master'])),
   'chat-template': 'templates',
   'signature-template': 'templates',
   ...Object.fromEntries(Object.keys(settingsPages).map((page) => [page, 'settings'])),

@@ -8,13 +8,15 @@ import {
 } from 'react-admin';
 import { knownOnly, type Sort } from '../lib/list.js';
 import type { QueueAddress } from '../queues/state.js';
-import type { ResourceName } from '../resources/addresses.js';
 
 interface AddressListProps {
-  resource: ResourceName;
+  resource: string;
   address: QueueAddress;
   /** The filters of the list, each with a check of its value. */
   known: Readonly<Record<string, (value: string) => boolean>>;
+  /** Default: the newest id first. */
+  order?: Sort;
+  refetchOnWindowFocus?: boolean;
   children: ReactNode;
 }
 
@@ -30,22 +32,25 @@ export function AddressList<R extends RaRecord<number>>({
   resource,
   address: { state, change },
   known,
+  order = newest,
+  refetchOnWindowFocus = false,
   children,
 }: AddressListProps) {
   const filterValues = knownOnly(state.filters, known);
-  const answer = useGetList<R>(resource, {
-    filter: filterValues,
-    sort: state.sort ?? newest,
-    pagination: { page: state.page, perPage: rowsPerPage },
-  });
+  const sort = state.sort ?? order;
+  const answer = useGetList<R>(
+    resource,
+    { filter: filterValues, sort, pagination: { page: state.page, perPage: rowsPerPage } },
+    { refetchOnWindowFocus },
+  );
   const list = {
     ...answer,
     resource,
     filterValues,
     displayedFilters: {},
     setFilters: (filters: Record<string, string>) => change({ filters, page: 1, row: null }),
-    sort: state.sort ?? newest,
-    setSort: (sort: Sort) => change({ sort, page: 1 }),
+    sort,
+    setSort: (wanted: Sort) => change({ sort: wanted, page: 1 }),
     page: state.page,
     perPage: rowsPerPage,
     setPage: (page: number, replace?: boolean) => change({ page, row: null }, replace),

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { type ListMeta, toggledSort } from '../lib/list.js';
-import { DataGrid } from '../ui/DataGrid.js';
+import { DataGrid, type DataGroup } from '../ui/DataGrid.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { type KeyHint, ListFooter } from '../ui/ListFooter.js';
 
@@ -16,6 +16,10 @@ interface ListBodyProps<R extends RaRecord<number>>
   /** Replaces the grid when there are no rows. */
   empty: ReactNode;
   keys?: readonly KeyHint[];
+  /** Default: one group without a heading. */
+  groupsOf?: (rows: R[]) => DataGroup<R>[];
+  /** Beside the number of rows, if there are more rows than are counted. */
+  moreNote?: (total: number) => ReactNode;
 }
 
 /** The rows of react-admin's list context in a DataGrid, with the pages below. */
@@ -23,6 +27,8 @@ export function ListBody<R extends RaRecord<number>>({
   chosen,
   empty,
   keys,
+  groupsOf = (rows) => [{ key: 'all', rows }],
+  moreNote,
   ...grid
 }: ListBodyProps<R>) {
   const {
@@ -38,17 +44,18 @@ export function ListBody<R extends RaRecord<number>>({
     perPage,
     setPage,
   } = useListContext<R>();
+  const more = (meta as ListMeta | undefined)?.more;
   return (
     <>
       <div className="gridwrap">
-        {error ? (
+        {error && rows.length === 0 ? (
           <ErrorState error={error} onRetry={() => refetch()} />
         ) : !isPending && rows.length === 0 ? (
           empty
         ) : (
           <DataGrid<R>
             {...grid}
-            groups={[{ key: 'all', rows }]}
+            groups={groupsOf(rows)}
             loading={isPending}
             selectedId={chosen?.id ?? null}
             sort={sort}
@@ -58,12 +65,14 @@ export function ListBody<R extends RaRecord<number>>({
       </div>
       <ListFooter
         total={total}
-        more={(meta as ListMeta | undefined)?.more}
+        more={more}
         page={page}
         perPage={perPage}
         keys={keys}
         onPage={setPage}
-      />
+      >
+        {more && moreNote?.(total ?? 0)}
+      </ListFooter>
     </>
   );
 }

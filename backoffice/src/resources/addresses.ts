@@ -1,3 +1,5 @@
+import { ownMasters, plainMasters } from '@tsumugi/contract/masters/masters';
+
 /** The views of a resource in react-admin. */
 export type View = 'list' | 'show' | 'edit' | 'create';
 const views = ['list', 'show', 'edit', 'create'] as const satisfies readonly View[];
@@ -6,6 +8,14 @@ interface Addresses extends Readonly<Partial<Record<View, string>>> {
   /** The menu entry of its screens. */
   readonly under?: string;
 }
+
+/** A plain master has react-admin's default addresses. */
+const plainAddresses = Object.fromEntries(
+  Object.keys(plainMasters).map((name) => [
+    name,
+    { under: 'master', list: name, edit: `${name}/:id`, create: `${name}/create` },
+  ]),
+) as Record<keyof typeof plainMasters, Addresses>;
 
 /**
  * The addresses of each resource's views below /admin, from domain/screens#office-routes or beyond
@@ -42,36 +52,8 @@ const table = {
     list: 'user-list-hp-inquiry?tab=2',
     show: 'home-inquiry-detail/:id',
   },
-  courses: {
-    under: 'master',
-    list: 'course-master-list',
-    edit: 'course-master-detail/:id',
-    create: 'course-master-detail',
-  },
-  blacklist: {
-    under: 'master',
-    list: 'blacklist-master-list',
-    edit: 'blacklist-master-detail-add/:id',
-    create: 'blacklist-master-detail-add',
-  },
-  teams: {
-    under: 'master',
-    list: 'team-list',
-    edit: 'team-management-detail-add/:id',
-    create: 'team-management-detail-add',
-  },
-  'chat-templates': {
-    under: 'chat-template',
-    list: 'chat-template',
-    edit: 'chat-template/:id/detail',
-    create: 'chat-template/create',
-  },
-  'signature-templates': {
-    under: 'chat-template',
-    list: 'signature-template',
-    edit: 'signature-template/:id/detail',
-    create: 'signature-template/create',
-  },
+  ...ownMasters,
+  ...plainAddresses,
   'notice-templates': {
     under: 'brand-settings',
     list: 'notice-templates',

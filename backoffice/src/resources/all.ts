@@ -1,21 +1,17 @@
 import { admins } from '../admins/index.js';
-import { blacklist } from '../blacklist/index.js';
 import { brandSettings } from '../brand-settings/index.js';
-import { chatTemplates } from '../chat-templates/index.js';
-import { courses } from '../courses/index.js';
 import { duplicates } from '../duplicates/index.js';
 import { families } from '../families/index.js';
 import { holidays } from '../holidays/index.js';
 import { hpInquiries } from '../hp-inquiries/index.js';
 import { imports } from '../imports/index.js';
 import { invitations } from '../invitations/index.js';
+import { masterFolders } from '../masters/folders.js';
 import { matterTeachers } from '../matter-teachers/index.js';
 import { matters } from '../matters/index.js';
 import { noticeTemplates } from '../notice-templates/index.js';
-import { signatureTemplates } from '../signature-templates/index.js';
 import { students } from '../students/index.js';
 import { teachers } from '../teachers/index.js';
-import { teams } from '../teams/index.js';
 import { addresses, routeOf, type View } from './addresses.js';
 import type { ResourceFolder, ViewPage } from './resource.js';
 
@@ -28,11 +24,7 @@ export const resources: readonly ResourceFolder[] = [
   students,
   admins,
   hpInquiries,
-  courses,
-  blacklist,
-  teams,
-  chatTemplates,
-  signatureTemplates,
+  ...masterFolders,
   noticeTemplates,
   brandSettings,
   holidays,

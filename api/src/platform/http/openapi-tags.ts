@@ -1,9 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { type PlainMasterEntry, plainMasters } from '@tsumugi/contract/masters/masters';
 import { auditSettings } from '@tsumugi/contract/resources/audit';
 
 /** Descriptions of the tags. A test fails if a noun is missing. */
 const nouns: Readonly<Record<string, string>> = {
   ...auditSettings,
+  ...Object.fromEntries(
+    Object.values<PlainMasterEntry>(plainMasters).map(({ noun, label }) => [noun, label]),
+  ),
   account: 'ログインのアカウント',
   action: '操作のまとめての実行と取り消し',
   admin: 'スタッフ',
