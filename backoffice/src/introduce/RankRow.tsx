@@ -63,7 +63,7 @@ export function RankRow({
           <span className="sub ell">{schoolOf(line.teacher)}</span>
         </div>
         {note && (
-          <div className="sub ell" title={note}>
+          <div className="sub two" title={note}>
             {note}
           </div>
         )}

@@ -3,11 +3,14 @@ import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { grade } from '@tsumugi/contract/codes/school';
 import type { AccountKind, AccountRow } from '@tsumugi/contract/resources/account-row';
 import { formatDay } from '@tsumugi/contract/text/format';
+import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Link } from 'react-router-dom';
+import { today } from '../lib/clock.js';
 import { schoolOf } from '../queues/queue-row-text.js';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
+import { matterStatusText, subjectListText, weekdaysText } from './account-row-text.js';
 
 const resourceOf: Record<AccountKind, ResourceName> = {
   family: 'families',
@@ -19,6 +22,23 @@ export const detailOf = (row: AccountRow): string => recordPath(resourceOf[row.k
 
 const words = (text: string | null | undefined) =>
   text ? <span title={text}>{text}</span> : <span className="mute">—</span>;
+const none = <span className="mute">—</span>;
+const personName = (text: string | null | undefined) =>
+  text ? (
+    <span className="nm ell" title={text}>
+      {text}
+    </span>
+  ) : (
+    none
+  );
+const dayOfInstant = (at: string | null | undefined) =>
+  at ? <span className="sub">{formatDay(civilOf(at)?.day)}</span> : none;
+const openMatters: DataColumn<AccountRow> = {
+  key: 'matters',
+  label: '進行中',
+  width: 72,
+  cell: (row) => words(row.matters && `${row.matters.open} / ${row.matters.total}件`),
+};
 const name: DataColumn<AccountRow> = {
   key: 'name',
   card: 'who',
@@ -39,6 +59,7 @@ const mail: DataColumn<AccountRow> = {
   label: 'メール',
   width: 220,
   card: false,
+  yields: 'first',
   cell: (row) => words(row.email),
 };
 const phone: DataColumn<AccountRow> = {
@@ -51,6 +72,7 @@ const phone: DataColumn<AccountRow> = {
 const since: DataColumn<AccountRow> = {
   key: 'since',
   card: false,
+  yields: 'first',
   label: '登録',
   width: 96,
   sort: 'createdAt',
@@ -84,26 +106,65 @@ export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
             .join('・'),
         ),
     },
-    mail,
-    phone,
+    openMatters,
     {
-      key: 'matters',
-      label: '案件',
-      width: 72,
-      cell: (row) => words(row.matters && `${row.matters.open} / ${row.matters.total}`),
+      key: 'last',
+      label: '最終連絡',
+      width: 96,
+      cell: (row) => dayOfInstant(row.contact?.lastAt),
     },
+    {
+      key: 'next',
+      label: '次の予定',
+      width: 112,
+      card: 'state',
+      cell: (row) =>
+        row.contact?.nextAt ? (
+          <span className="nw">{formatShortDateTime(row.contact.nextAt, today())}</span>
+        ) : (
+          none
+        ),
+    },
+    phone,
+    mail,
     signIn,
     since,
   ],
   student: [
     name,
     { key: 'grade', label: '学年', width: 80, cell: (row) => words(grade.label(row.grade)) },
-    { key: 'parent', label: '保護者', cell: (row) => words(row.parent?.name) },
+    { key: 'parent', label: '保護者', wish: 160, cell: (row) => personName(row.parent?.name) },
     {
-      key: 'matters',
-      label: '案件',
-      width: 72,
-      cell: (row) => words(row.matters && `${row.matters.open} / ${row.matters.total}`),
+      key: 'study',
+      label: '進行中の案件',
+      width: 224,
+      card: 'state',
+      cell: (row, { tabIndex }) =>
+        row.study ? (
+          <span className="cell">
+            <Link to={recordPath('matters', row.study.matterId)} tabIndex={tabIndex}>
+              {row.study.matterNumber}
+            </Link>
+            <span className="chip">{matterStatusText(row.study)}</span>
+          </span>
+        ) : (
+          none
+        ),
+    },
+    {
+      key: 'subjects',
+      label: '科目',
+      width: 168,
+      wish: 240,
+      cell: (row) => words(row.study && subjectListText(row.study.subjects)),
+    },
+    {
+      key: 'slots',
+      label: '曜日の希望',
+      width: 168,
+      wish: 240,
+      yields: 'last',
+      cell: (row) => words(row.study && weekdaysText(row.study.slots)),
     },
     signIn,
     since,
@@ -139,14 +200,30 @@ export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
           <span className="chip">紹介前</span>
         ),
     },
-    mail,
-    phone,
     {
-      key: 'profile',
+      key: 'pupils',
+      label: '担当',
+      width: 64,
       card: 'end',
-      label: '記入',
-      cell: (row) => words(row.profileCompleteness === null ? null : `${row.profileCompleteness}%`),
+      cell: (row) => words(row.teaching?.pupils ? `${row.teaching.pupils}名` : null),
     },
+    {
+      key: 'subjects',
+      label: '科目',
+      least: 176,
+      wish: 280,
+      cell: (row) => words(row.teaching && subjectListText(row.teaching.subjects)),
+    },
+    { key: 'station', label: '駅', width: 128, cell: (row) => words(row.teaching?.station) },
+    {
+      key: 'seen',
+      label: '最終利用',
+      width: 96,
+      card: false,
+      cell: (row) => dayOfInstant(row.teaching?.lastSeenAt),
+    },
+    phone,
+    mail,
     since,
   ],
   admin: [

@@ -8,6 +8,7 @@ import type {
   StudentListRow,
   TeacherListRow,
 } from './account-list.queries.js';
+import type { StudyFacts } from './row-facts.queries.js';
 
 interface Login {
   readonly email: string;
@@ -41,6 +42,9 @@ const nothing = {
   stopped: null,
   teams: null,
   isInterviewer: null,
+  teaching: null,
+  contact: null,
+  study: null,
 };
 
 type Person = {
@@ -70,6 +74,12 @@ export const presentFamilyRow = (row: FamilyListRow, full: boolean): AccountRow 
   relation: row.relation,
   students: row.students.map((student) => ({ ...ref(student), grade: student.grade })),
   matters: { open: row.matters.length, total: row.matterCount },
+  contact: row.contact
+    ? {
+        lastAt: row.contact.lastAt?.toISOString() ?? null,
+        nextAt: row.contact.nextAt?.toISOString() ?? null,
+      }
+    : null,
 });
 
 export const presentStudentRow = (row: StudentListRow): AccountRow => ({
@@ -82,7 +92,11 @@ export const presentStudentRow = (row: StudentListRow): AccountRow => ({
   grade: row.grade,
   parent: ref(row.parent),
   matters: { open: row.matters.length, total: row.matterCount },
+  study: row.study ? presentStudy(row.study) : null,
 });
+
+/** The row's id is the student's. */
+const presentStudy = ({ id: _, ...study }: StudyFacts) => study;
 
 export const presentTeacherRow = (
   row: TeacherListRow,
@@ -100,6 +114,14 @@ export const presentTeacherRow = (
   occupation: row.occupation,
   isIntroducible: row.isIntroducible,
   profileCompleteness: row.profileCompleteness,
+  teaching: row.teaching
+    ? {
+        pupils: row.teaching.pupils,
+        subjects: row.teaching.subjects,
+        station: row.nearestStation,
+        lastSeenAt: row.teaching.lastSeenAt?.toISOString() ?? null,
+      }
+    : null,
   stopped:
     row.blockedAt !== null ||
     (row.stopIntroductionUntil !== null && dayFromDate(row.stopIntroductionUntil) >= today),

@@ -22,6 +22,14 @@ import {
 import { mattersIn } from '../../platform/reach/within.js';
 import { patternOf } from '../../platform/search/contains.js';
 import { countMatters, findPeople } from './find-people.queries.js';
+import {
+  type ContactFacts,
+  readContacts,
+  readStudies,
+  readTeaching,
+  type StudyFacts,
+  type TeachingFacts,
+} from './row-facts.queries.js';
 
 const accountSelect = {
   select: {
@@ -69,14 +77,14 @@ interface WithMatters {
 export type FamilyListRow = Prisma.ParentGetPayload<{
   include: ReturnType<typeof includes>['family'];
 }> &
-  WithMatters;
+  WithMatters & { readonly contact: ContactFacts | undefined };
 export type StudentListRow = Prisma.StudentGetPayload<{
   include: ReturnType<typeof includes>['student'];
 }> &
-  WithMatters;
+  WithMatters & { readonly study: StudyFacts | undefined };
 export type TeacherListRow = Prisma.TeacherGetPayload<{
   include: ReturnType<typeof includes>['teacher'];
-}>;
+}> & { readonly teaching: TeachingFacts | undefined };
 export type AdminListRow = Prisma.AdminGetPayload<{
   include: ReturnType<typeof includes>['admin'];
 }>;
@@ -141,7 +149,15 @@ export class AccountListQueries {
       ids,
       await this.prisma.parent.findMany({ where, include: includes(reach).family }),
     );
-    return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
+    const contacts = await readContacts(this.prisma, { ids, reach, now: this.clock.now() });
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        matterCount: counts.get(row.id) ?? 0,
+        contact: contacts.get(row.id),
+      })),
+      total,
+    };
   }
 
   /** The telephone number is the guardian's. */
@@ -168,7 +184,15 @@ export class AccountListQueries {
       ids,
       await this.prisma.student.findMany({ where, include: includes(reach).student }),
     );
-    return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
+    const studies = await readStudies(this.prisma, reach, ids);
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        matterCount: counts.get(row.id) ?? 0,
+        study: studies.get(row.id),
+      })),
+      total,
+    };
   }
 
   async teachers(
@@ -190,16 +214,15 @@ export class AccountListQueries {
       ...ofAccount(page),
     };
     const { ids, total } = await findPeople(this.prisma, filter);
-    return {
-      rows: inOrder(
-        ids,
-        await this.prisma.teacher.findMany({
-          where: { id: { in: ids } },
-          include: includes(reach).teacher,
-        }),
-      ),
-      total,
-    };
+    const rows = inOrder(
+      ids,
+      await this.prisma.teacher.findMany({
+        where: { id: { in: ids } },
+        include: includes(reach).teacher,
+      }),
+    );
+    const teaching = await readTeaching(this.prisma, ids);
+    return { rows: rows.map((row) => ({ ...row, teaching: teaching.get(row.id) })), total };
   }
 
   async admins({ isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<AdminListRow>> {
