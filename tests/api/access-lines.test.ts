@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
-import { statementsOf } from '../support/statements.js';
+import { statementsOf } from '../support/statements-of.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, createVisitor, signIn } from '../support/agent.js';
+import { createMatter } from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createMatter } from '../support/reach.js';
-import { startMailCatcher } from '../support/smtp.js';
+import { startMailCatcher } from '../support/mail-catcher.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -1,13 +1,13 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { dateIn, dayIn } from '../support/dates.js';
 import {
   additionalInfo,
   createCandidateAt,
   createMatter,
   createMatterAt,
-} from '../support/reach.js';
+} from '../support/create-at-status.js';
+import { dateIn, dayIn } from '../support/dates.js';
 import { openWorld, runAction, type TestWorld, tryAction } from '../support/test-world.js';
 import { createCandidateAt as placed } from './transitions/candidacy.fixtures.js';
 

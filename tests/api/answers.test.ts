@@ -3,8 +3,8 @@ import { errors } from '@tsumugi/contract/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { findAnswerFault } from '../support/check-answer.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const japanese = /[ぁ-んァ-ヶ一-龠]/;
 

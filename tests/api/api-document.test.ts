@@ -2,7 +2,7 @@ import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import * as routes from '@tsumugi/contract/routes/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createVisitor } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 interface Operation {
   readonly tags: readonly string[];

@@ -3,7 +3,7 @@ import { FixedClock } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
 import { dayIn, hourIn, instantAt } from '../support/dates.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
-import { createCandidateAt, type Placed } from './transitions/candidacy.fixtures.js';
+import { createCandidateAt, type InsertedCandidate } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
 let teacher: Agent;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** When the mails of a case leave, except those that require an answer. */
-async function mails({ matterId }: Placed): Promise<Record<string, string>> {
+async function mails({ matterId }: InsertedCandidate): Promise<Record<string, string>> {
   const rows = await world.prisma.delivery.findMany({
     where: {
       channel: 'mail',

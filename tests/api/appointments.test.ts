@@ -5,13 +5,13 @@ import type { DashboardData } from '@tsumugi/contract/resources/dashboard';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import type { Agent } from '../support/agent.js';
+import { type CreatedCandidate, createCandidateAt } from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
-let interview: ReachedCandidate;
-let trial: ReachedCandidate;
+let interview: CreatedCandidate;
+let trial: CreatedCandidate;
 let interviewer: number;
 let before: {
   id: number;

@@ -2,7 +2,7 @@ import type { AuditRow } from '@tsumugi/contract/resources/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, createVisitor } from '../support/agent.js';
-import { createMatter } from '../support/reach.js';
+import { createMatter } from '../support/create-at-status.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const call = '/api/admin/access-logs';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, type CallOptions, createVisitor, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 let admin: Agent;

@@ -3,7 +3,7 @@ import { lifetimes } from '../../api/src/platform/auth/session-rules.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, createVisitor, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { type Agent, signIn } from '../support/agent.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
-import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { createScratchFolder, startLaunchScript } from '../support/start-launch-script.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
-import { upload } from '../support/upload.js';
-import { openTalk, sendMessage, type Talk } from './chat.fixtures.js';
+import { uploadFile } from '../support/upload.js';
+import { type ChatCase, createChatCase, sendMessage } from './chat.fixtures.js';
 
 export const secret = 'the-secret-of-the-company-that-is-backed-up';
 /** Number of writes of one account, below its rate limit. */
@@ -20,7 +20,7 @@ const writesOfOne = 90;
 /** An empty installation to restore into. */
 export interface Target {
   readonly database: TestDatabase;
-  readonly home: ReturnType<typeof scratchData>;
+  readonly home: ReturnType<typeof createScratchFolder>;
 }
 
 /**
@@ -33,7 +33,7 @@ export class Company {
   private constructor(
     readonly world: TestWorld,
     readonly home: Target['home'],
-    readonly talk: Talk,
+    readonly chatCase: ChatCase,
     private readonly crew: readonly Agent[],
     private readonly candidate: number,
   ) {}
@@ -41,18 +41,18 @@ export class Company {
   /** @param writes maximum number of writes */
   static async open(writes: number): Promise<Company> {
     await buildStale({ frontends: false });
-    const home = scratchData();
+    const home = createScratchFolder();
     const world = await openWorld({
       settings: { secret, filesDir: path.join(home.folder, 'files') },
     });
-    const talk = await openTalk(world);
+    const chatCase = await createChatCase(world);
     const crew = await Promise.all(
       Array.from({ length: Math.ceil(writes / writesOfOne) }, () => signIn(world.app, 'Operator')),
     );
     const matter = await createMatterAt(world, 80, {});
     const candidate = (await createCandidateAt(world, 40, { matter, teacher: world.otherTeacher }))
       .matterTeacherId;
-    return new Company(world, home, talk, crew, candidate);
+    return new Company(world, home, chatCase, crew, candidate);
   }
 
   async close(): Promise<void> {
@@ -92,7 +92,7 @@ export class Company {
   }
 
   async newTarget(): Promise<Target> {
-    const target = { database: await createTestDatabase(), home: scratchData() };
+    const target = { database: await createTestDatabase(), home: createScratchFolder() };
     this.targets.push(target);
     return target;
   }
@@ -103,7 +103,7 @@ export class Company {
    */
   async write(count: number): Promise<number[]> {
     const ids: number[] = [];
-    const { world, crew, talk, candidate } = this;
+    const { world, crew, chatCase, candidate } = this;
     const photo = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#c8a27a' },
     })
@@ -117,7 +117,7 @@ export class Company {
         if (turn % 100 === 7) {
           const teacher = await signIn(world.app, 'Teacher');
           const url = `/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
-          const answer = await upload(teacher, url, {
+          const answer = await uploadFile(teacher, url, {
             bytes: photo,
             name: '免許証.png',
             type: 'image/png',
@@ -137,7 +137,7 @@ export class Company {
         else {
           const answer = await sendMessage(
             crew[turn % crew.length] as Agent,
-            talk.roomId,
+            chatCase.roomId,
             `控え\t${turn}\\N\n${randomUUID()}`,
           );
           expect(answer.status, answer.text).toBe(200);

@@ -1,8 +1,8 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
+import { type CreatedCandidate, createCandidateAt } from '../support/create-at-status.js';
 import { officeHoursOn } from '../support/dates.js';
-import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { readRoomInfo } from './chat.fixtures.js';
 
@@ -11,7 +11,7 @@ import { readRoomInfo } from './chat.fixtures.js';
  * not in Japan's alone (domain/days#zones).
  */
 let world: TestWorld;
-let hired: ReachedCandidate;
+let hired: CreatedCandidate;
 beforeAll(async () => {
   world = await openWorld({ clock: new FixedClock(officeHoursOn) });
   const { prisma, parent, teacher } = world;

@@ -7,10 +7,10 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/create-at-status.js';
 import { officeHoursOn } from '../support/dates.js';
 import { startDnsServer, type Zone } from '../support/dns-server.js';
-import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
-import { type MailCatcher, type ReceivedMail, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, type ReceivedMail, startMailCatcher } from '../support/mail-catcher.js';
 import { addStudent, advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 let mails: MailCatcher;

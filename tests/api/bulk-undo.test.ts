@@ -1,7 +1,7 @@
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
-import { createMatterAt } from '../support/reach.js';
+import { createMatterAt } from '../support/create-at-status.js';
 import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 /** One 元に戻す for all steps of a まとめて処理. */

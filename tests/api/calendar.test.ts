@@ -11,9 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Agent } from '../support/agent.js';
+import { type CreatedCandidate, createCandidateAt } from '../support/create-at-status.js';
 import { dayIn, hourIn, instantAt, officeHoursOn } from '../support/dates.js';
-import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import {
   advanceClock,
   createTeacher,
@@ -102,7 +102,7 @@ beforeEach(async () => {
 });
 
 /** The calendar entries about the candidacy in the mails to this reader. */
-async function mailed(to: Agent, { matterTeacherId }: ReachedCandidate): Promise<string[]> {
+async function mailed(to: Agent, { matterTeacherId }: CreatedCandidate): Promise<string[]> {
   const found: string[] = [];
   for (const mail of mails.mails.filter((each) => each.to.includes(to.account?.email as string))) {
     const { attachments } = await PostalMime.parse(Buffer.from(mail.raw, 'latin1'));
@@ -126,7 +126,7 @@ async function fresh(): Promise<void> {
   await delivered();
   mails.mails.length = 0;
 }
-const file = (agent: Agent, { matterTeacherId }: ReachedCandidate, kind: AppointmentKind) =>
+const file = (agent: Agent, { matterTeacherId }: CreatedCandidate, kind: AppointmentKind) =>
   agent.get(`/api/user/calendar/${matterTeacherId}.ics?kind=${kind}`);
 
 it('sends a trial lesson as one entry by mail and by download, moved and cancelled on both sides', async () => {
@@ -285,7 +285,7 @@ describe('a date that a step cancels', () => {
     await advanceClock(world, hours(12));
     await world.app.get(OutboxDelivery).deliverDue();
   };
-  const move = (newStatus: number) => (reached: ReachedCandidate) =>
+  const move = (newStatus: number) => (reached: CreatedCandidate) =>
     runAction(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, {
       newStatus,
       reason,
@@ -294,7 +294,7 @@ describe('a date that a step cancels', () => {
     string,
     60 | 90,
     AppointmentKind,
-    (reached: ReachedCandidate) => Promise<unknown>,
+    (reached: CreatedCandidate) => Promise<unknown>,
     readonly string[],
   ])[] = [
     ['a trial, by a move back', 60, 'trial', move(50), ['N37b customer', 'N37b teacher']],

@@ -4,8 +4,8 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/create-at-status.js';
 import { today } from '../support/dates.js';
-import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -16,7 +16,7 @@ import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
+import { type CreatedCandidate, createCandidateAt } from '../support/create-at-status.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
@@ -28,7 +28,7 @@ import { createTeacher, openWorld, type TestWorld } from '../support/test-world.
 
 let world: TestWorld;
 let teacher: Agent;
-let reached: ReachedCandidate;
+let reached: CreatedCandidate;
 let at: Date;
 beforeAll(async () => {
   world = await openWorld();

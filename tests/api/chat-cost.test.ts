@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readRoomRow, roomSelect } from '../../api/src/modules/chat/room-row.queries.js';
 import { createAccount } from '../support/accounts.js';
-import { statementsOf } from '../support/statements.js';
+import { statementsOf } from '../support/statements-of.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { officeRoomOf, openTalk, sendMessage, type Talk } from './chat.fixtures.js';
+import { type ChatCase, createChatCase, officeRoomOf, sendMessage } from './chat.fixtures.js';
 
 let world: TestWorld;
-let talk: Talk;
+let chatCase: ChatCase;
 beforeAll(async () => {
   world = await openWorld();
-  talk = await openTalk(world);
+  chatCase = await createChatCase(world);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => world?.close());
@@ -22,9 +22,9 @@ const goal = 22;
 it('sends a message with few statements, for every sender', async () => {
   const office = await officeRoomOf(world.parent);
   const ways = [
-    [world.operator, talk.roomId],
-    [world.parent, talk.roomId],
-    [world.teacher, talk.roomId],
+    [world.operator, chatCase.roomId],
+    [world.parent, chatCase.roomId],
+    [world.teacher, chatCase.roomId],
     [world.parent, office],
     [world.operator, office],
   ] as const;
@@ -51,7 +51,7 @@ it("reads a room in one statement with the same result as the client's single re
   const now = world.clock.now();
   await officeRoomOf(world.teacher);
   await prisma.chatRoom.update({
-    where: { id: talk.roomId },
+    where: { id: chatCase.roomId },
     data: {
       closesAt: now,
       closedReason: '終了',
@@ -63,7 +63,7 @@ it("reads a room in one statement with the same result as the client's single re
     },
   });
   await prisma.matterTeacher.update({
-    where: { id: talk.matterTeacherId },
+    where: { id: chatCase.matterTeacherId },
     data: { trialLessonDate: now },
   });
   const guardian = await createAccount(world.app, { role: 'Parent' });
@@ -75,12 +75,12 @@ it("reads a room in one statement with the same result as the client's single re
   const rooms = await prisma.chatRoom.findMany({ select: roomSelect, orderBy: { id: 'asc' } });
   expect(new Set(rooms.map(({ type }) => type)).size).toBe(2);
   expect(
-    rooms.find(({ id }) => id === talk.roomId)?.matterTeacher?.matter.parent?.secondGuardians,
+    rooms.find(({ id }) => id === chatCase.roomId)?.matterTeacher?.matter.parent?.secondGuardians,
   ).toHaveLength(1);
   for (const room of rooms) expect(await readRoomRow(prisma, room.id)).toEqual(room);
   expect(await readRoomRow(prisma, 999_999)).toBeNull();
   await prisma.matterTeacher.update({
-    where: { id: talk.matterTeacherId },
+    where: { id: chatCase.matterTeacherId },
     data: { trialLessonDate: null },
   });
 });

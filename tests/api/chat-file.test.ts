@@ -9,23 +9,23 @@ import { minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import type { Agent } from '../support/agent.js';
+import { createZip } from '../support/create-zip.js';
 import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
-import { openFile, type UploadedFile, upload } from '../support/upload.js';
-import { createZip } from '../support/zip.js';
+import { openFile, type UploadedFile, uploadFile } from '../support/upload.js';
 import {
-  openTalk,
+  type ChatCase,
+  createChatCase,
   readPage,
   readTabsOf,
   roomPath,
   sendMessage,
-  type Talk,
 } from './chat.fixtures.js';
 
 let world: TestWorld;
-let talk: Talk;
+let chatCase: ChatCase;
 beforeAll(async () => {
   world = await openWorld();
-  talk = await openTalk(world);
+  chatCase = await createChatCase(world);
 });
 afterAll(() => world?.close());
 beforeEach(() => advanceClock(world, minutes(2)));
@@ -56,7 +56,7 @@ const give = async (
   file: Partial<UploadedFile> & { bytes: Buffer },
   query = `clientId=${randomUUID()}`,
 ) => {
-  const answer = await upload(agent, `${roomPath(agent, talk.roomId)}/file/send?${query}`, {
+  const answer = await uploadFile(agent, `${roomPath(agent, chatCase.roomId)}/file/send?${query}`, {
     name: '写真.jpg',
     type: 'image/jpeg',
     ...file,
@@ -78,7 +78,7 @@ describe('a picture in a conversation', () => {
     );
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.message).toMatchObject({ kind: 'file', text: 'お送りします' });
-    const file = (await readPage(world.teacher, talk.roomId)).messages.at(-1)?.file;
+    const file = (await readPage(world.teacher, chatCase.roomId)).messages.at(-1)?.file;
     expect(file).toMatchObject({
       name: '期末の範囲表（５組）.jpg',
       contentType: 'image/jpeg',
@@ -109,7 +109,7 @@ describe('a picture in a conversation', () => {
         .toBuffer(),
       Buffer.from('\r\n--b--\r\n'),
     ]);
-    const url = `${roomPath(world.teacher, talk.roomId)}/file/send`;
+    const url = `${roomPath(world.teacher, chatCase.roomId)}/file/send`;
     const sent = await world.teacher.call<ChatSent>('POST', url, {
       raw: { type: 'multipart/form-data; boundary=b', text: body },
     });
@@ -124,16 +124,16 @@ describe('a picture in a conversation', () => {
   it("goes to the office's list when the sender requests it, in the form and in the query", async () => {
     const bytes = await photograph();
     await give(world.parent, { bytes });
-    expect(await readTabsOf(world, talk.roomId)).toEqual([]);
+    expect(await readTabsOf(world, chatCase.roomId)).toEqual([]);
     const sendToStaff = async (agent: Agent) =>
       give(agent, { bytes }, `clientId=${randomUUID()}&toStaff=true`);
     expect((await sendToStaff(world.parent)).status).toBe(200);
-    expect(await readTabsOf(world, talk.roomId)).toEqual(['TC3']);
-    await sendMessage(world.operator, talk.roomId, '事務局です');
-    expect(await readTabsOf(world, talk.roomId)).toEqual([]);
+    expect(await readTabsOf(world, chatCase.roomId)).toEqual(['TC3']);
+    await sendMessage(world.operator, chatCase.roomId, '事務局です');
+    expect(await readTabsOf(world, chatCase.roomId)).toEqual([]);
     await sendToStaff(world.teacher);
-    expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
-    await sendMessage(world.operator, talk.roomId, '確認しました');
+    expect(await readTabsOf(world, chatCase.roomId)).toEqual(['TC5']);
+    await sendMessage(world.operator, chatCase.roomId, '確認しました');
     const unclear = await give(world.parent, { bytes }, `clientId=${randomUUID()}&toStaff=maybe`);
     expect([
       unclear.status,
@@ -144,26 +144,26 @@ describe('a picture in a conversation', () => {
   it('opens for readers of the room, for five minutes, and not after its deletion', async () => {
     const { message } = (await give(world.parent, { bytes: await photograph() })).body;
     const readLastFile = async (agent: Agent) =>
-      (await readPage(agent, talk.roomId)).messages.at(-1)?.file;
+      (await readPage(agent, chatCase.roomId)).messages.at(-1)?.file;
     const file = await readLastFile(world.teacher);
-    for (const agent of [world.parent, world.otherTeacher, talk.student])
+    for (const agent of [world.parent, world.otherTeacher, chatCase.student])
       expect((await openFile(agent, file?.url as string)).status).toBe(404);
     const link = (agent: Agent, area: string) =>
       agent.get(
         `/api/${area}/get-signed-file-url?path=${encodeURIComponent(file?.path as string)}`,
       );
     expect((await link(world.otherTeacher, 'teacher')).status).toBe(404);
-    expect((await link(talk.student, 'customer')).status).toBe(404);
+    expect((await link(chatCase.student, 'customer')).status).toBe(404);
     expect((await link(world.operator, 'admin')).status).toBe(200);
     await advanceClock(world, minutes(5));
     expect((await openFile(world.teacher, file?.url as string)).status).toBe(404);
     const fresh = (await link(world.teacher, 'teacher')).body.url;
     expect((await openFile(world.teacher, fresh)).status).toBe(200);
     expect(
-      (await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${message.id}`)).status,
+      (await world.parent.delete(`/api/chat/room/${chatCase.roomId}/message/${message.id}`)).status,
     ).toBe(200);
     expect((await openFile(world.teacher, fresh)).status).toBe(404);
-    expect((await readPage(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
+    expect((await readPage(world.teacher, chatCase.roomId)).messages.at(-1)).toMatchObject({
       deleted: true,
       file: null,
     });

@@ -8,22 +8,22 @@ import { LiveHub } from '../../api/src/platform/live/live-hub.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
-import { credentials, listen } from '../support/event-source.js';
+import { credentials, openEventSource } from '../support/event-source.js';
 import { patience } from '../support/patience.js';
 import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
-import { openTalk, readPage, sendMessage, type Talk, textsOf } from './chat.fixtures.js';
+import { type ChatCase, createChatCase, readPage, sendMessage, textsOf } from './chat.fixtures.js';
 
 /** KILL_SENDS=1000 for the full number. */
 const wanted = Number(process.env.KILL_SENDS ?? 60);
 const secret = 'two-processes-of-one-system-share-this';
 let world: TestWorld;
-let talk: Talk;
+let chatCase: ChatCase;
 /** Process A is this one, B a child of its own. */
 let here: string;
 let there: ApiChild;
 beforeAll(async () => {
   world = await openWorld({ settings: { secret } });
-  [talk, there] = await Promise.all([openTalk(world), startApiChild(world, secret)]);
+  [chatCase, there] = await Promise.all([createChatCase(world), startApiChild(world, secret)]);
   await world.app.listen(0, '127.0.0.1');
   here = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
 });
@@ -33,7 +33,11 @@ afterAll(async () => {
 });
 
 const listenAs = (agent: Agent, origin: string, lastEventId?: string) =>
-  listen(`${origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`, agent, lastEventId);
+  openEventSource(
+    `${origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`,
+    agent,
+    lastEventId,
+  );
 const post = (agent: Agent, path: string, body: object) =>
   fetch(`${there.origin}${path}`, {
     method: 'POST',
@@ -42,14 +46,14 @@ const post = (agent: Agent, path: string, body: object) =>
   });
 const sendThere = async (agent: Agent, text: string, clientId: string = randomUUID()) => {
   const base = agent.account?.adminId ? '/api/admin/chat' : '/api/chat';
-  const answer = await post(agent, `${base}/matter-room/${talk.roomId}/message/send`, {
+  const answer = await post(agent, `${base}/matter-room/${chatCase.roomId}/message/send`, {
     clientId,
     text,
   });
   return { status: answer.status, body: (await answer.json()) as ChatSent };
 };
 const of = (kind: ChatSignal['kind']) => (signal: ChatSignal) =>
-  signal.kind === kind && signal.roomId === talk.roomId;
+  signal.kind === kind && signal.roomId === chatCase.roomId;
 
 describe('two processes on one database', () => {
   it('send a message as ids to every screen that may read it, and to no other', async () => {
@@ -57,16 +61,16 @@ describe('two processes on one database', () => {
       listenAs(world.teacher, there.origin),
       listenAs(world.operator, there.origin),
       listenAs(world.otherParent, there.origin),
-      listenAs(talk.student, there.origin),
+      listenAs(chatCase.student, there.origin),
     ]);
     const own = await listenAs(world.parent, here);
     await Promise.all(
       [teacher, staff, stranger, pupil, own].map((stream) => stream.until('ready')),
     );
-    const { body } = await sendMessage(world.parent, talk.roomId, 'こちらの側から');
+    const { body } = await sendMessage(world.parent, chatCase.roomId, 'こちらの側から');
     const signal = {
       kind: 'message',
-      roomId: talk.roomId,
+      roomId: chatCase.roomId,
       messageId: body.message.id,
       side: 'family',
     };
@@ -76,7 +80,7 @@ describe('two processes on one database', () => {
     // A later event has arrived, so no other event came before it.
     await world.prisma.$transaction((tx) =>
       announceChange(tx, {
-        accounts: [world.otherParent, talk.student].map(
+        accounts: [world.otherParent, chatCase.student].map(
           ({ account }) => account?.accountId as number,
         ),
       }),
@@ -93,14 +97,14 @@ describe('two processes on one database', () => {
     ).toMatchObject({
       side: 'teacher',
     });
-    await post(world.teacher, `/api/chat/room/${talk.roomId}/read`, { upTo: body.message.id });
-    await post(world.teacher, `/api/chat/room/${talk.roomId}/typing`, {});
+    await post(world.teacher, `/api/chat/room/${chatCase.roomId}/read`, { upTo: body.message.id });
+    await post(world.teacher, `/api/chat/room/${chatCase.roomId}/typing`, {});
     expect((await own.until('chat', of('typing'))).data).toEqual({
       kind: 'typing',
-      roomId: talk.roomId,
+      roomId: chatCase.roomId,
       side: 'teacher',
     });
-    await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${body.message.id}`);
+    await world.parent.delete(`/api/chat/room/${chatCase.roomId}/message/${body.message.id}`);
     expect((await teacher.until('chat', of('delete'))).data).toMatchObject({
       messageId: body.message.id,
     });
@@ -111,11 +115,11 @@ describe('two processes on one database', () => {
     const staff = await listenAs(world.admin, here);
     await staff.until('ready');
     expect(
-      (await post(world.operator, '/api/admin/chat/presence', { roomId: talk.roomId })).status,
+      (await post(world.operator, '/api/admin/chat/presence', { roomId: chatCase.roomId })).status,
     ).toBe(200);
     const presence = await staff.until('looking', (list: OpenRoom[]) => list.length > 0);
     expect(presence.data).toEqual([
-      { adminId: world.operator.account?.adminId, roomId: talk.roomId },
+      { adminId: world.operator.account?.adminId, roomId: chatCase.roomId },
     ]);
     await staff.close();
   });
@@ -153,12 +157,12 @@ describe('two processes on one database', () => {
       const resent: number[] = [];
       await eight(async (clientId, index) => {
         resent.push(
-          (await sendMessage(writer(index), talk.roomId, `途中${index}`, { clientId })).status,
+          (await sendMessage(writer(index), chatCase.roomId, `途中${index}`, { clientId })).status,
         );
       });
       expect(resent.filter((status) => status !== 200)).toEqual([]);
       expect((await readStored()).sort()).toEqual([...numbers].sort());
-      const texts = textsOf(await readPage(world.parent, talk.roomId, '?limit=200')).filter(
+      const texts = textsOf(await readPage(world.parent, chatCase.roomId, '?limit=200')).filter(
         (text) => text.startsWith('途中'),
       );
       expect(new Set(texts).size).toBe(texts.length);
@@ -176,14 +180,14 @@ describe('the stream of a family', () => {
     await advanceClock(world, minutes(3));
     const none = await listenAs(world.parent, here, String(world.clock.now().getTime()));
     await none.until('ready');
-    await sendMessage(world.teacher, talk.roomId, '留守の間に');
+    await sendMessage(world.teacher, chatCase.roomId, '留守の間に');
     await none.until('chat', of('message'));
     expect(none.events.filter(({ data }) => of('sync')(data as ChatSignal))).toEqual([]);
     await none.close();
     const reconnected = await listenAs(world.parent, here, last.id as string);
     expect((await reconnected.until('chat', of('sync'))).data).toEqual({
       kind: 'sync',
-      roomId: talk.roomId,
+      roomId: chatCase.roomId,
     });
     await reconnected.close();
   });
@@ -193,19 +197,19 @@ describe('the stream of a family', () => {
     await stream.until('ready');
     const accountId = world.parent.account?.accountId as number;
     await world.prisma.$transaction((tx) =>
-      announceChange(tx, { accounts: [accountId, 999_999], matters: [talk.matterId] }),
+      announceChange(tx, { accounts: [accountId, 999_999], matters: [chatCase.matterId] }),
     );
     expect((await stream.until('changed')).data).toEqual({
       accounts: [accountId],
     } satisfies LiveChange);
     await runAction(world.operator, 'matterTeacher.closeMatterChat', null, {
-      matterId: talk.matterId,
-      teacherId: talk.teacherId,
+      matterId: chatCase.matterId,
+      teacherId: chatCase.teacherId,
     });
     await stream.until('chat', of('sync'));
     await runAction(world.operator, 'matterTeacher.restartMatterChat', null, {
-      matterId: talk.matterId,
-      teacherId: talk.teacherId,
+      matterId: chatCase.matterId,
+      teacherId: chatCase.teacherId,
     });
     await stream.close();
   });

@@ -7,7 +7,7 @@ import type {
 } from '@tsumugi/contract/resources/chat';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, type Answer, signIn } from '../support/agent.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import type { TestWorld } from '../support/test-world.js';
 
 export const chatPathOf = (agent: Agent) =>
@@ -49,7 +49,7 @@ export const officeRoomOf = async (agent: Agent): Promise<string> => {
 };
 export const roomIdOf = (room: string) => Number(room.split('/')[1]);
 
-export interface Talk {
+export interface ChatCase {
   readonly roomId: number;
   readonly matterId: number;
   readonly matterTeacherId: number;
@@ -60,15 +60,15 @@ export interface Talk {
 }
 
 /** State that the parts of a test share. */
-export interface Stage {
+export interface ChatSetup {
   readonly world: TestWorld;
-  readonly talk: Talk;
+  readonly chatCase: ChatCase;
   /** The family's room with the office. */
   readonly office: string;
 }
 
 /** A family, its pupil with an account, and a teacher who has agreed to a trial. */
-export async function openTalk(world: TestWorld): Promise<Talk> {
+export async function createChatCase(world: TestWorld): Promise<ChatCase> {
   const account = await createAccount(world.app, {
     role: 'Student',
     parentId: world.parent.account?.parentId,
@@ -90,7 +90,7 @@ export async function openTalk(world: TestWorld): Promise<Talk> {
 }
 
 /** A family with a case: its first and second guardian, and its pupil, who may write, each with a login. */
-export async function newFamily(world: TestWorld) {
+export async function createChatFamily(world: TestWorld) {
   const first = await signIn(world.app, 'Parent');
   const parentId = first.account?.parentId as number;
   const other = await createAccount(world.app, { role: 'Parent' });

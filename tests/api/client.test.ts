@@ -3,7 +3,7 @@ import { clientOf } from '@tsumugi/client/client';
 import * as api from '@tsumugi/contract/routes/routes';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 let origin: string;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueConsentDocuments } from '../../api/src/modules/consent/timers/run-due-consent-documents.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { createVisitor, signIn } from '../support/agent.js';
-import { createMatterAt } from '../support/reach.js';
+import { createMatterAt } from '../support/create-at-status.js';
 import {
   advanceClock,
   openWorld,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, createVisitor, signIn } from '../support/agent.js';
+import { createMatter } from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createMatter } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -9,7 +9,7 @@ import {
   runDueRepeatRemovals,
 } from '../../api/src/platform/jobs/timers/run-due-removals.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/create-at-status.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -6,8 +6,8 @@ import { days } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { testPassword } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { requestOwnExport } from '../support/own-export.js';
-import { createCandidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/create-at-status.js';
+import { requestOwnExport } from '../support/request-own-export.js';
 import { addStudent, advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 import { openFile } from '../support/upload.js';
 

@@ -7,14 +7,14 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { dayIn } from '../support/dates.js';
 import {
+  type CreatedCandidate,
+  type CreatedMatter,
   createCandidate,
   createCandidateAt,
   createMatterAt,
-  type ReachedCandidate,
-  type ReachedMatter,
-} from '../support/reach.js';
+} from '../support/create-at-status.js';
+import { dayIn } from '../support/dates.js';
 import {
   advanceClock,
   createTeacher,
@@ -25,9 +25,9 @@ import {
 
 const day = 86_400_000;
 let world: TestWorld;
-let hired: ReachedCandidate;
-let trial: ReachedCandidate;
-let waiting: ReachedMatter;
+let hired: CreatedCandidate;
+let trial: CreatedCandidate;
+let waiting: CreatedMatter;
 beforeAll(async () => {
   world = await openWorld();
   waiting = await createMatterAt(world, 80, { brand: 2 });

@@ -6,7 +6,7 @@ import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { canRewriteLogs, grantProductRights } from '../../api/launch/lib/roles.mjs';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { databaseUrl, queryServer, roles } from '../support/postgres-server.js';
-import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { createScratchFolder, startLaunchScript } from '../support/start-launch-script.js';
 
 /*
  * The product's role reads and writes rows and owns nothing, so a compromised product cannot
@@ -204,7 +204,7 @@ describe('retention', () => {
 
 describe('the embedded server', () => {
   it('transfers an installation that is older than the roles to the owner role, once', async () => {
-    const scratch = scratchData();
+    const scratch = createScratchFolder();
     try {
       const before = await openEmbedded({ dataFolder: scratch.folder });
       const server = before.adminUrl.replace(/tsumugi$/, 'postgres');

@@ -8,9 +8,9 @@ import { runDueUploadRemovals } from '../../api/src/modules/file/timers/run-due-
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { runMinute, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import { createCandidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
-import { upload } from '../support/upload.js';
+import { uploadFile } from '../support/upload.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it('deletes the bytes of deleted, replaced, abandoned and rejected files from th
     background: string,
     fields: Record<string, string> = {},
   ) => {
-    const answer = await upload(agent, url, {
+    const answer = await uploadFile(agent, url, {
       bytes: await picture(background),
       name: 'a.png',
       type: 'image/png',

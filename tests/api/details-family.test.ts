@@ -2,8 +2,8 @@ import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../support/accounts.js';
 import { createVisitor, signIn } from '../support/agent.js';
+import { createMatter } from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createMatter } from '../support/reach.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt } from './transitions/candidacy.fixtures.js';
 

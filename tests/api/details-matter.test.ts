@@ -2,7 +2,7 @@ import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { createCandidateAt, createMatter } from '../support/reach.js';
+import { createCandidateAt, createMatter } from '../support/create-at-status.js';
 import {
   addStudent,
   openWorld,

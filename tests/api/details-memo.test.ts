@@ -1,6 +1,6 @@
 import type { MemoView } from '@tsumugi/contract/resources/memo';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMatterAt } from '../support/reach.js';
+import { createMatterAt } from '../support/create-at-status.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

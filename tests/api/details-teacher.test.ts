@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presentTeacherWork } from '../../api/src/modules/teacher/work.presenter.js';
 import { TeacherWorkQueries } from '../../api/src/modules/teacher/work.queries.js';
 import { createVisitor } from '../support/agent.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createCandidateAt } from '../support/reach.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

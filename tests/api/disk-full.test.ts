@@ -11,7 +11,7 @@ import type { Answer } from '../support/agent.js';
 import { mountSmallDisk, type SmallDisk } from '../support/mount-small-disk.mjs';
 import { type KillableServer, startKillableServer } from '../support/postgres-server.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { upload } from '../support/upload.js';
+import { uploadFile } from '../support/upload.js';
 
 const picture = () =>
   sharp({
@@ -78,14 +78,14 @@ describe('a full disk of the file store', () => {
     const file = { bytes: await picture(), name: '免許証.png', type: 'image/png' };
     const path = `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`;
     disk.fill();
-    isFull(await upload(world.teacher, path, file));
+    isFull(await uploadFile(world.teacher, path, file));
     expect(await world.app.get(FileStore).keys()).toEqual([]);
     expect(await world.prisma.storedFile.count()).toBe(0);
     expect(
       (await world.admin.post('/api/admin/teams', { name: '満杯', memberIds: [] })).status,
     ).toBeLessThan(300);
     disk.free();
-    expect(await upload(world.teacher, path, file)).toMatchObject({ status: 200 });
+    expect(await uploadFile(world.teacher, path, file)).toMatchObject({ status: 200 });
     expect(await world.app.get(FileStore).keys()).toHaveLength(1);
   });
 

@@ -1,12 +1,16 @@
 import type { EndingReason, EndingRows } from '@tsumugi/contract/resources/endings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CreatedMatter,
+  createCandidateAt,
+  createMatterAt,
+} from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createCandidateAt, createMatterAt, type ReachedMatter } from '../support/reach.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
-let canceled: ReachedMatter;
-let brokenOff: ReachedMatter;
+let canceled: CreatedMatter;
+let brokenOff: CreatedMatter;
 const period = `from=${dayIn(-30)}&to=${dayIn(30)}`;
 beforeAll(async () => {
   world = await openWorld();

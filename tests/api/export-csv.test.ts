@@ -6,14 +6,14 @@ import { mattersPerPage } from '../../api/src/modules/reporting/combined-rows.qu
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { copyRows } from '../support/copy-rows.js';
-import { dayIn } from '../support/dates.js';
 import {
+  type CreatedCandidate,
+  type CreatedMatter,
   createCandidate,
   createCandidateAt,
   createMatterAt,
-  type ReachedCandidate,
-  type ReachedMatter,
-} from '../support/reach.js';
+} from '../support/create-at-status.js';
+import { dayIn } from '../support/dates.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { worldStart } from '../support/world-start.mjs';
 
@@ -25,8 +25,8 @@ const columns =
   );
 
 let world: TestWorld;
-let reported: ReachedCandidate;
-let alone: ReachedMatter;
+let reported: CreatedCandidate;
+let alone: CreatedMatter;
 beforeAll(async () => {
   world = await openWorld();
   reported = await createCandidateAt(world, 80);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseFamilies } from '../../api/src/modules/retention/actions/erase-families.js';
 import { days } from '../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { requestOwnExport } from '../support/own-export.js';
-import { createMatter, type ReachedMatter } from '../support/reach.js';
+import { type CreatedMatter, createMatter } from '../support/create-at-status.js';
+import { requestOwnExport } from '../support/request-own-export.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
@@ -14,7 +14,7 @@ import { openWorld, type TestWorld } from '../support/test-world.js';
  */
 
 let world: TestWorld;
-let matter: ReachedMatter;
+let matter: CreatedMatter;
 let second: Agent;
 let id: number;
 beforeAll(async () => {

@@ -17,9 +17,9 @@ import { clearStore, moveFiles } from '../../api/src/platform/files/move-files.j
 import { S3Files } from '../../api/src/platform/files/s3-files.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
-import { type Bucket, openBucket } from '../support/s3.js';
+import { type Bucket, openBucket } from '../support/s3-bucket.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { openFile, upload } from '../support/upload.js';
+import { openFile, uploadFile } from '../support/upload.js';
 
 const folders: string[] = [];
 const newFolder = () => {
@@ -140,7 +140,7 @@ describe('an installation with its files in a bucket', () => {
     })
       .png()
       .toBuffer();
-    return upload(
+    return uploadFile(
       world.teacher,
       `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`,
       {

@@ -13,9 +13,9 @@ import { SETTINGS, type Settings } from '../../api/src/platform/settings/setting
 import { ThreadFailure } from '../../api/src/platform/threads/thread.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { createCandidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { addStudent, createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
-import { openFile, type UploadAnswer, type UploadedFile, upload } from '../support/upload.js';
+import { openFile, type UploadAnswer, type UploadedFile, uploadFile } from '../support/upload.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const send = (
   url: string,
   file: Partial<UploadedFile> & { bytes: Buffer },
 ): Promise<UploadAnswer> =>
-  upload(agent, url, { name: '運転免許証.jpg', type: 'image/jpeg', ...file });
+  uploadFile(agent, url, { name: '運転免許証.jpg', type: 'image/jpeg', ...file });
 const toIdentity = (agent: Agent) => `/api/teacher/upload-identity-file/${teacherId(agent)}`;
 const linkFor = (agent: Agent, area: string, path: string) =>
   agent.get(`/api/${area}/get-signed-file-url?path=${encodeURIComponent(path)}`);
@@ -367,7 +367,7 @@ describe('an identity document', () => {
 
   it('is rejected with a reason: the owner is notified, a memo stays, the bytes are deleted', async () => {
     const teacher = await createTeacher(world);
-    const sent = await upload(
+    const sent = await uploadFile(
       world.operator,
       `/api/admin/teachers/${teacherId(teacher)}/upload-identity-file`,
       {

@@ -3,7 +3,7 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { createLogger, NestLogger } from '../../api/src/platform/logging/logger.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, createVisitor, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 const lines: string[] = [];

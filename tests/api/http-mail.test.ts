@@ -4,8 +4,8 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const mail = {
   to: 'someone@example.jp',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRoutes } from '../../api/src/platform/http/check-routes.js';
 import { AllowRoles } from '../../api/src/platform/http/declared.js';
 import { createVisitor } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 async function checking(controller: new () => object): Promise<void> {
   @Module({ imports: [DiscoveryModule], controllers: [controller] })

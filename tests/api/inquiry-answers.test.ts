@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 const key = 'site-key-of-the-answers';

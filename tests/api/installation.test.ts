@@ -25,11 +25,11 @@ import {
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { seal, unseal } from '../../api/src/platform/settings/seal.js';
 import { ownSecrets } from '../../api/src/platform/settings/secret.js';
-import { sourceFiles } from '../architecture/source-files.js';
+import { readSourceFiles } from '../architecture/source-files.js';
 import { Agent, signIn } from '../support/agent.js';
 import { startApiChild } from '../support/api-child.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { createScratchFolder, startLaunchScript } from '../support/start-launch-script.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const [old, fresh, stranger] = [newToken(), newToken(), newToken()];
 const folders: string[] = [];
@@ -305,7 +305,7 @@ describe('a replaced secret', () => {
   });
 
   it('lists every sealed value in the command', () => {
-    const seals = sourceFiles(['api/src']).filter(({ text }) => /(?<![\w.])seal\(/.test(text));
+    const seals = readSourceFiles(['api/src']).filter(({ text }) => /(?<![\w.])seal\(/.test(text));
     expect(seals.map(({ path: file }) => path.basename(file)).sort()).toEqual([
       'rotate-secret.ts',
       'save-mail-server.ts',
@@ -320,7 +320,7 @@ describe('a replaced secret', () => {
 describe('npm run rotate-secret', () => {
   it('creates a new secret in the data folder, seals again, and deletes the old one on request', async () => {
     await buildStale();
-    const scratch = scratchData();
+    const scratch = createScratchFolder();
     const test = await startTestApp();
     try {
       const readFolderFile = (name: string) =>

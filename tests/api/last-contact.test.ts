@@ -4,8 +4,8 @@ import type { QueueRow } from '../../api/contract/resources/queue-row.js';
 import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
-import { createCandidateAt } from '../support/reach.js';
-import { statementsOf } from '../support/statements.js';
+import { createCandidateAt } from '../support/create-at-status.js';
+import { statementsOf } from '../support/statements-of.js';
 import {
   addStudent,
   createTeacher,

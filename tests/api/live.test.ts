@@ -10,9 +10,9 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { scheduleRecheck } from '../../api/src/platform/queues/schedule-recheck.js';
 import type { Agent, Answer } from '../support/agent.js';
 import { copyRows } from '../support/copy-rows.js';
-import { createCandidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
-import { upload } from '../support/upload.js';
+import { uploadFile } from '../support/upload.js';
 import { officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
 let world: TestWorld;
@@ -199,7 +199,7 @@ describe('the live stream of staff', () => {
     })
       .png()
       .toBuffer();
-    await upload(world.teacher, `/api/teacher/upload-identity-file/${teacherId}`, {
+    await uploadFile(world.teacher, `/api/teacher/upload-identity-file/${teacherId}`, {
       bytes,
       name: '証.png',
       type: 'image/png',

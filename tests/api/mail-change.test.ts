@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount, testPassword } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let catcher: MailCatcher;

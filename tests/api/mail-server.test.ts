@@ -11,7 +11,7 @@ import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { MailServer, mailServerKey } from '../../api/src/platform/mail/mail-server.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { officeHoursOn } from '../support/dates.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const secret = 'a secret of this test alone, longer than thirty-two letters';

@@ -3,7 +3,7 @@ import type { BlacklistView } from '@tsumugi/contract/resources/blacklist';
 import type { CourseView } from '@tsumugi/contract/resources/course';
 import type { TeamView } from '@tsumugi/contract/resources/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCandidateAt, createMatter } from '../support/reach.js';
+import { createCandidateAt, createMatter } from '../support/create-at-status.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -4,12 +4,16 @@ import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/ma
 import type { Timeline } from '@tsumugi/contract/resources/timeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { createCandidateAt, createMatterAt, type ReachedMatter } from '../support/reach.js';
+import {
+  type CreatedMatter,
+  createCandidateAt,
+  createMatterAt,
+} from '../support/create-at-status.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 import { createCandidateAt as placed } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
-let matter: ReachedMatter;
+let matter: CreatedMatter;
 const people = { best: 0, worse: 0, online: 0, evening: 0, unverified: 0, woman: 0 };
 const evening = { weekday: 3, fromMinute: 1080, toMinute: 1260 };
 

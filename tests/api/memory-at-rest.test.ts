@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from '../../api/launch/lib/api-process.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { newToken } from '../../api/src/platform/auth/hash.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { patience } from '../support/patience.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /**
  * In MB. 169 are measured here, and 205 to 227 with V8's defaults and two arenas, as it was before

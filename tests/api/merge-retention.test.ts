@@ -8,7 +8,7 @@ import { days } from '../../api/src/platform/clock.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { advanceClock, createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
-import { openFile, upload } from '../support/upload.js';
+import { openFile, uploadFile } from '../support/upload.js';
 import { officeRoomOf, readPage, roomPath } from './chat.fixtures.js';
 
 let world: TestWorld;
@@ -46,20 +46,20 @@ async function afterDays(count: number): Promise<void> {
 test('keeps files of the merged login with the remaining person when the merged record is erased', async () => {
   const [winnerAgent, loserAgent] = [await createTeacher(world), await createTeacher(world)];
   const [winner, loser] = [teacherOf(winnerAgent), teacherOf(loserAgent)];
-  const photo = await upload(
+  const photo = await uploadFile(
     loserAgent,
     `/api/teacher/upload-profile-image/${loser}`,
     await picture('顔写真.png'),
   );
   expect(photo.status, photo.text).toBe(200);
-  const document = await upload(
+  const document = await uploadFile(
     loserAgent,
     `/api/teacher/upload-identity-file/${loser}`,
     await picture('免許証.png'),
   );
   expect(document.status, document.text).toBe(200);
   await officeRoomOf(winnerAgent);
-  const sent = await upload(
+  const sent = await uploadFile(
     loserAgent,
     `${roomPath(loserAgent, await officeRoomOf(loserAgent))}/file/send?clientId=${randomUUID()}`,
     await picture('成績表.png'),

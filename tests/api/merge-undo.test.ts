@@ -4,7 +4,7 @@ import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-fi
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import type { Agent } from '../support/agent.js';
 import { advanceClock, createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
-import { upload } from '../support/upload.js';
+import { uploadFile } from '../support/upload.js';
 import { officeRoomOf, readOwnRooms, roomIdOf, roomPath, sendMessage } from './chat.fixtures.js';
 import {
   createFamily,
@@ -47,7 +47,7 @@ test('allows undo after deleted files, and refuses it after a transfer to anothe
     })
       .png()
       .toBuffer();
-    const sent = await upload(agent, `/api/teacher/upload-${kind}/${teacherOf(agent)}`, {
+    const sent = await uploadFile(agent, `/api/teacher/upload-${kind}/${teacherOf(agent)}`, {
       bytes,
       name: 'a.png',
       type: 'image/png',

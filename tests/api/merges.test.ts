@@ -2,7 +2,7 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { createCandidate, createCandidateAt, createMatterAt } from '../support/reach.js';
+import { createCandidate, createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import {
   addStudent,
   advanceClock,

@@ -7,7 +7,7 @@ import type { DeliveryAnswer, NewsSettings } from '@tsumugi/contract/resources/n
 import papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodeCsv } from '../../api/src/platform/csv/csv-encoding.js';
-import { createMatterAt, type ReachedMatter } from '../support/reach.js';
+import { type CreatedMatter, createMatterAt } from '../support/create-at-status.js';
 import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 interface Received {
@@ -77,11 +77,11 @@ async function save(world: TestWorld, part: Partial<NewsSettings> & { secret?: s
   const { version } = (await world.admin.get<NewsSettings>('/api/admin/news-settings')).body;
   return world.admin.put('/api/admin/news-settings', { ...part, version });
 }
-const matter = (world: TestWorld, { matterId }: ReachedMatter) =>
+const matter = (world: TestWorld, { matterId }: CreatedMatter) =>
   world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-const delivery = (world: TestWorld, { matterId }: ReachedMatter) =>
+const delivery = (world: TestWorld, { matterId }: CreatedMatter) =>
   world.prisma.newsDelivery.findFirst({ where: { matterId } });
-const tabs = async (world: TestWorld, { matterId }: ReachedMatter) =>
+const tabs = async (world: TestWorld, { matterId }: CreatedMatter) =>
   (await world.prisma.workItem.findMany({ where: { matterId, tab: { startsWith: 'MD' } } })).map(
     (item) => item.tab,
   );

@@ -5,9 +5,9 @@ import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { officeHoursOn } from '../support/dates.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { OutboxCase } from './outbox.fixtures.js';
 
 let catcher: MailCatcher;

@@ -5,7 +5,7 @@ import type { Timeline } from '@tsumugi/contract/resources/timeline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import type { Agent } from '../support/agent.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import { sampleInput } from '../support/sample-input.js';
 import {
   createTeacher,

@@ -7,8 +7,8 @@ import { rewriteContactForm } from '../../api/src/modules/inquiry/actions/rewrit
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { listen } from '../support/event-source.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
+import { openEventSource } from '../support/event-source.js';
 import {
   addStudent,
   openWorld,
@@ -82,7 +82,7 @@ const waiting = async (agent: Agent) => {
   return tabs.reduce((sum, tab) => sum + tab.all, 0);
 };
 const listenAs = async (agent: Agent) => {
-  const stream = await listen(`${origin}/api/admin/live`, agent);
+  const stream = await openEventSource(`${origin}/api/admin/live`, agent);
   await stream.until('ready');
   return stream;
 };

@@ -2,7 +2,7 @@ import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import type { Option } from '@tsumugi/contract/resources/option';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { createCandidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -17,10 +17,10 @@ import { PushDelivery } from '../../api/src/platform/push/push-delivery.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { officeHoursOn } from '../support/dates.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { patience } from '../support/patience.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { OutboxCase } from './outbox.fixtures.js';
 
 let catcher: MailCatcher;

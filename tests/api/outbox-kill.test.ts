@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { officeHoursOn } from '../support/dates.js';
 import { credentials } from '../support/event-source.js';
-import { readTraces, stepRepeatedly } from '../support/kill-load.js';
+import { readStepEffects, repeatStep } from '../support/kill-load.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { patience } from '../support/patience.js';
-import { createCandidateAt } from '../support/reach.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /** KILL_TRANSITIONS=500 for the full number. */
@@ -34,7 +34,7 @@ it(
   'loses no answered transition of a killed process, and delivers every notice once',
   async () => {
     const { matterTeacherId } = await createCandidateAt(world, 40);
-    const path = stepRepeatedly(matterTeacherId);
+    const path = repeatStep(matterTeacherId);
     const acknowledged: number[] = [];
     const refused: number[] = [];
     let tries = 0;
@@ -65,7 +65,7 @@ it(
     expect(refused, child.output()).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(acknowledged.length).toBeLessThan(wanted);
-    const { eventIds } = await readTraces(world, catcher, matterTeacherId);
+    const { eventIds } = await readStepEffects(world, catcher, matterTeacherId);
     expect(eventIds).toEqual(expect.arrayContaining(acknowledged));
     const notices = await world.prisma.notice.findMany({
       where: { code: 'N12', matterTeacherId },
@@ -78,7 +78,7 @@ it(
       world.app.get(OutboxDelivery).deliverDue(),
       world.app.get(OutboxDelivery).deliverDue(),
     ]);
-    expect((await readTraces(world, catcher, matterTeacherId)).arrivals).toEqual(
+    expect((await readStepEffects(world, catcher, matterTeacherId)).arrivals).toEqual(
       eventIds.map(() => 1),
     );
   },

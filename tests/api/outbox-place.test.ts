@@ -7,8 +7,8 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { officeHoursOn } from '../support/dates.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { messageOf, OutboxCase } from './outbox.fixtures.js';
 
 let test: TestApp;

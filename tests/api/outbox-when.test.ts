@@ -5,7 +5,7 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import { signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { messageOf, OutboxCase } from './outbox.fixtures.js';
 
 let test: TestApp;

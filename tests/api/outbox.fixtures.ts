@@ -10,7 +10,7 @@ import type { Transaction } from '../../api/src/platform/database/transaction.js
 import { loadCases } from '../../api/src/platform/facts/load-cases.js';
 import type { MessageEdit, NoticeRequest, Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { type Account, createAccount } from '../support/accounts.js';
-import type { TestApp } from '../support/app.js';
+import type { TestApp } from '../support/test-app.js';
 
 /** A matter at 80 with one introduced candidate, and the outbox as an action uses it. */
 export class OutboxCase {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sendHttp } from '../../api/src/modules/news/delivery/send-http.js';
 import { publicAddressOf } from '../../api/src/platform/net/public-address.js';
 import { PushSender } from '../../api/src/platform/push/push-sender.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { PushService } from '../support/push-service.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /*
  * A test resolver replaces the machine's: it gives another answer each time, as the owner of a name

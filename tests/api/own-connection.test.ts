@@ -4,7 +4,7 @@ import { OwnConnection, queryRows } from '../../api/src/platform/database/own-co
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Transaction } from '../../api/src/platform/database/transaction.js';
 import { databaseRefusal } from '../../api/src/platform/errors/database-errors.js';
-import { statementsOf } from '../support/statements.js';
+import { statementsOf } from '../support/statements-of.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 const { sql } = Prisma;

@@ -6,8 +6,8 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { requestOwnExport } from '../support/own-export.js';
-import { createCandidateAt, createMatter } from '../support/reach.js';
+import { createCandidateAt, createMatter } from '../support/create-at-status.js';
+import { requestOwnExport } from '../support/request-own-export.js';
 import {
   addStudent,
   advanceClock,

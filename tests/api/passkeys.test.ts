@@ -5,8 +5,8 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { operationsOf } from '../security/operations.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
 import { Agent, createVisitor, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { Authenticator, type Tampering } from '../support/authenticator.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 beforeAll(async () => {

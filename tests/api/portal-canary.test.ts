@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import type { ReachableStatus } from '../support/reach.js';
-import { conditions, createCandidateAt } from '../support/reach.js';
+import type { ReachableStatus } from '../support/create-at-status.js';
+import { conditions, createCandidateAt } from '../support/create-at-status.js';
 import {
   addStudent,
   createTeacher,
@@ -10,9 +10,9 @@ import {
   runAction,
   type TestWorld,
 } from '../support/test-world.js';
-import { readEverything } from './canary/everything.js';
+import { findMarkers, markerOf, plantMarkers } from './canary/markers.js';
 import { familyMayRead, teacherMayRead } from './canary/may-read.js';
-import { findMarkers, markerOf, plantMarkers } from './canary/plant.js';
+import { readEverything } from './canary/read-everything.js';
 
 /*
  * Field limits between the sides (domain/permissions#what-a-family-sees, #what-a-teacher-sees):

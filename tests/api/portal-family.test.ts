@@ -1,8 +1,12 @@
 import type { FamilyMatters } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CreatedCandidate,
+  createCandidateAt,
+  createMatterAt,
+} from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createCandidateAt, createMatterAt, type ReachedCandidate } from '../support/reach.js';
 import {
   addStudent,
   createTeacher,
@@ -12,8 +16,8 @@ import {
 } from '../support/test-world.js';
 
 let world: TestWorld;
-let introduced: ReachedCandidate;
-let hidden: ReachedCandidate;
+let introduced: CreatedCandidate;
+let hidden: CreatedCandidate;
 beforeAll(async () => {
   world = await openWorld();
   introduced = await createCandidateAt(world, 40);

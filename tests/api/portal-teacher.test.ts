@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../../api/src/platform/auth/current-user.js';
 import { TeacherQueries } from '../../api/src/portals/teacher/teacher.queries.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { createCandidate, createCandidateAt } from '../support/reach.js';
-import { statementsOf } from '../support/statements.js';
+import { createCandidate, createCandidateAt } from '../support/create-at-status.js';
+import { statementsOf } from '../support/statements-of.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

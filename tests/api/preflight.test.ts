@@ -7,9 +7,9 @@ import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { listOf, preflight } from '../../api/src/platform/preflight/preflight.js';
-import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { createScratchFolder, startLaunchScript } from '../support/start-launch-script.js';
 
-let scratch: ReturnType<typeof scratchData>;
+let scratch: ReturnType<typeof createScratchFolder>;
 let old: Server;
 let squatter: Server;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
@@ -18,7 +18,7 @@ const listening = (server: Server) =>
 
 beforeAll(async () => {
   await buildStale();
-  scratch = scratchData();
+  scratch = createScratchFolder();
   writeFileSync(path.join(scratch.folder, 'a-file'), '');
   mkdirSync(path.join(scratch.folder, 'short'));
   writeFileSync(path.join(scratch.folder, 'short', 'secret'), 'short');

@@ -4,7 +4,7 @@ import { queryRows } from '../../api/src/platform/database/own-connection.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const { raw, sql } = Prisma;
 let test: TestApp;

@@ -10,9 +10,8 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import { createManyCases } from '../support/create-many-cases.js';
-import { uploadIdentity } from '../support/identity.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import {
   addStudent,
   advanceClock,
@@ -22,7 +21,8 @@ import {
   type TestWorld,
   tryAction,
 } from '../support/test-world.js';
-import { newFamily, officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
+import { uploadIdentity } from '../support/upload-identity.js';
+import { createChatFamily, officeRoomOf, roomIdOf, sendMessage } from './chat.fixtures.js';
 
 /**
  * The table of domain/lists#leading-action, written by hand: per tab and chip the primary actions
@@ -621,7 +621,7 @@ describe('wait owners (domain/turns#turns, domain/chat#unanswered-messages)', ()
   });
 
   it('counts messages of the second guardian and the pupil in the dot, the last contact and チャット受信', async () => {
-    const family = await newFamily(world);
+    const family = await createChatFamily(world);
     const received = async () =>
       (await find('matters', { tab: 1, isChatReceived: true, caseStatus: 10 })).some(
         (row) => row.id === family.matterId,

@@ -9,9 +9,9 @@ import { PushDelivery } from '../../api/src/platform/push/push-delivery.js';
 import { PushSender } from '../../api/src/platform/push/push-sender.js';
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { officeHoursOn } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { OutboxCase } from './outbox.fixtures.js';
 
 let service: PushService;

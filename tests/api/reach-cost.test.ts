@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
 import { copyRows } from '../support/copy-rows.js';
-import { createMatterAt } from '../support/reach.js';
-import { statementsOf } from '../support/statements.js';
+import { createMatterAt } from '../support/create-at-status.js';
+import { statementsOf } from '../support/statements-of.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 /**

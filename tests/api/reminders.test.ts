@@ -12,7 +12,7 @@ import {
   runAction,
   type TestWorld,
 } from '../support/test-world.js';
-import { createCandidateAt, type Placed } from './transitions/candidacy.fixtures.js';
+import { createCandidateAt, type InsertedCandidate } from './transitions/candidacy.fixtures.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -35,14 +35,14 @@ async function introducible(lastName: string): Promise<Agent> {
   });
   return teacher;
 }
-const remindersOf = ({ id }: Placed, audience = 'customer') =>
+const remindersOf = ({ id }: InsertedCandidate, audience = 'customer') =>
   world.prisma.notice.findMany({
     where: { matterTeacherId: id, audience, code: { in: ['N40', 'N41'] }, droppedAt: null },
     include: { deliveries: true },
     orderBy: { heldUntil: 'asc' },
   });
 /** Text that all reminders of a wait contain. */
-async function readReminderTexts(placed: Placed, audience?: string) {
+async function readReminderTexts(placed: InsertedCandidate, audience?: string) {
   const rows = await remindersOf(placed, audience);
   expect(rows.length).toBeGreaterThan(1);
   return {
@@ -125,7 +125,7 @@ it('does not call a promised later answer of a family late', async () => {
   expect(added.status, added.text).toBe(200);
   await advanceClock(world, minutes(62));
   await world.app.get(OutboxDelivery).deliverDue();
-  const states = async (placed: Placed) => {
+  const states = async (placed: InsertedCandidate) => {
     const notice = await world.prisma.notice.findFirstOrThrow({
       where: { matterTeacherId: placed.id, code: 'N41' },
       include: { deliveries: true },

@@ -3,16 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Metrics } from '../../api/src/platform/health/metrics.js';
 import type { Agent } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { type CreatedMatter, createMatterAt } from '../support/create-at-status.js';
+import { type NetworkUser, openNetworkUser } from '../support/network-user.js';
 import {
   databaseUrl,
   type KillableServer,
   startKillableServer,
 } from '../support/postgres-server.js';
-import { createMatterAt, type ReachedMatter } from '../support/reach.js';
 import { type ReplicaServer, startReplica } from '../support/replica-server.js';
 import { type SilentRelay, startSilentRelay } from '../support/silent-relay.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { openWire, type Wire } from '../support/wire.js';
 
 const secret = 'two-machines-and-a-replica-of-their-database';
 let server: KillableServer;
@@ -22,8 +22,8 @@ let relay: SilentRelay;
 let world: TestWorld;
 let child: ApiChild;
 /** The same person at the second process. */
-let there: Wire;
-let matter: ReachedMatter;
+let there: NetworkUser;
+let matter: CreatedMatter;
 beforeAll(async () => {
   server = await startKillableServer();
   replica = await startReplica(server);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const read = databaseUrl(replica.url, world.database.name, 'product');
   child = await startApiChild(world, secret, { DATABASE_READ_URL: read });
-  there = openWire(child.origin, world.admin.cookies);
+  there = openNetworkUser(child.origin, world.admin.cookies);
   matter = await createMatterAt(world, 10, {});
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { Prisma } from '../../api/src/platform/database/generated-client/client.
 import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { createCandidateAt } from '../support/reach.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import {
   addStudent,
   advanceClock,

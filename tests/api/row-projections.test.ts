@@ -12,8 +12,8 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { createCandidateAt } from '../support/reach.js';
-import { statementsOf } from '../support/statements.js';
+import { createCandidateAt } from '../support/create-at-status.js';
+import { statementsOf } from '../support/statements-of.js';
 import {
   addStudent,
   advanceClock,

@@ -7,19 +7,19 @@ import {
   readSchemaDifference,
   schemaWarning,
 } from '../../api/src/platform/database/schema-state.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { scratchData } from '../support/start-launch-script.js';
+import { createScratchFolder } from '../support/start-launch-script.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 /* A server process with a database of another version: behind, empty, or newer. */
 
 let test: TestApp;
 let empty: TestDatabase;
-let scratch: ReturnType<typeof scratchData>;
+let scratch: ReturnType<typeof createScratchFolder>;
 let last: string;
 beforeAll(async () => {
   await buildStale();
-  scratch = scratchData();
+  scratch = createScratchFolder();
   test = await startTestApp();
   empty = await createTestDatabase('template0');
   const [row] = await test.database.query<{ name: string }>(

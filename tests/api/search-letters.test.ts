@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
 import { containsWord } from '../../api/src/platform/search/contains.js';
 import type { Agent } from '../support/agent.js';
-import { createCandidate, createMatter, createMatterAt } from '../support/reach.js';
+import { createCandidate, createMatter, createMatterAt } from '../support/create-at-status.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -1,11 +1,11 @@
 import { kanjiVariants } from '@tsumugi/contract/text/kanji-variants';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCandidateAt, type ReachedMatter } from '../support/reach.js';
+import { type CreatedMatter, createCandidateAt } from '../support/create-at-status.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
-let matter: ReachedMatter & { readonly matterTeacherId: number };
+let matter: CreatedMatter & { readonly matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();
   matter = await createCandidateAt(world, 50, { and: 'agreed' });

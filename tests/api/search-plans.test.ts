@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedFilters } from '../../api/src/modules/queue/filter-sql.js';
 import { sortsOfTab } from '../../api/src/modules/queue/sort-sql.js';
 import { copyRows } from '../support/copy-rows.js';
-import { createCandidateAt } from '../support/reach.js';
-import { type Statement, statementsOf } from '../support/statements.js';
+import { createCandidateAt } from '../support/create-at-status.js';
+import { type Statement, statementsOf } from '../support/statements-of.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*

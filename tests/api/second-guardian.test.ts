@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { conditions, createCandidateAt, createMatter } from '../support/reach.js';
+import { conditions, createCandidateAt, createMatter } from '../support/create-at-status.js';
 import {
   addStudent,
   advanceClock,
@@ -9,9 +9,9 @@ import {
   openWorld,
   type TestWorld,
 } from '../support/test-world.js';
-import { readEverything } from './canary/everything.js';
+import { findMarkers, plantMarkers } from './canary/markers.js';
 import { familyMayRead } from './canary/may-read.js';
-import { findMarkers, plantMarkers } from './canary/plant.js';
+import { readEverything } from './canary/read-everything.js';
 
 let world: TestWorld;
 let second: Agent;

@@ -11,8 +11,8 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
-import { statementsOf } from '../support/statements.js';
+import { statementsOf } from '../support/statements-of.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 /** A second process of the same installation. */

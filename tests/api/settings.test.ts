@@ -17,10 +17,10 @@ import { runDueFileRemovals } from '../../api/src/modules/file/timers/run-due-fi
 import { readPeriods } from '../../api/src/modules/retention/periods.queries.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, createVisitor } from '../support/agent.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import { calendar, openDayIn } from '../support/dates.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
-import { upload } from '../support/upload.js';
+import { uploadFile } from '../support/upload.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('brand settings', () => {
         .png()
         .toBuffer();
     const send = (who: Agent, bytes: Buffer) =>
-      upload(who, path, { bytes, name: 'ロゴ.png', type: 'image/png' });
+      uploadFile(who, path, { bytes, name: 'ロゴ.png', type: 'image/png' });
     expect((await send(operator, await png('red'))).status).toBe(403);
     const pdf = Buffer.from('%PDF-1.7\n');
     for (const [bytes, status] of [

@@ -8,9 +8,9 @@ import { exampleOf } from '../security/example.js';
 import { type Operation, operationsOf } from '../security/operations.js';
 import type { Agent } from '../support/agent.js';
 import { launchChromium } from '../support/chromium.js';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { buildGuesser } from '../support/guesser/build.js';
 import { patience } from '../support/patience.js';
-import { createCandidateAt } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*

@@ -1,8 +1,8 @@
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCandidateAt } from '../support/create-at-status.js';
 import { dayIn, instantAt } from '../support/dates.js';
-import { createCandidateAt } from '../support/reach.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

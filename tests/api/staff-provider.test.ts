@@ -5,8 +5,8 @@ import { hours, minutes } from '../../api/src/platform/clock.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { type Account, createAccount, testPassword } from '../support/accounts.js';
 import { type Agent, createVisitor, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { IdentityProvider } from '../support/identity-provider.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 let provider: IdentityProvider;

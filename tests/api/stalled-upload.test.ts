@@ -8,7 +8,7 @@ import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { readSettings, SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { credentials } from '../support/event-source.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { buildMultipart, upload } from '../support/upload.js';
+import { buildMultipart, uploadFile } from '../support/upload.js';
 
 let world: TestWorld;
 let port: number;
@@ -99,7 +99,7 @@ it('answers a stalled upload with 408, keeps no file and no connection, and acce
   await expect.poll(openConnections).toBe(0);
   expect(await world.app.get(FileStore).keys()).toEqual([]);
   expect(await world.prisma.storedFile.count()).toBe(0);
-  expect(await upload(world.teacher, path, file)).toMatchObject({ status: 200 });
+  expect(await uploadFile(world.teacher, path, file)).toMatchObject({ status: 200 });
 });
 
 it('answers a stalled piece with 408, and continues the upload from its offset', async () => {

@@ -6,8 +6,8 @@ import { ChangeListener } from '../../api/src/platform/database/change-listener.
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { SingleFlight } from '../../api/src/platform/database/single-flight.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { createCandidateAt } from '../support/reach.js';
-import { statementsOf } from '../support/statements.js';
+import { createCandidateAt } from '../support/create-at-status.js';
+import { statementsOf } from '../support/statements-of.js';
 import { addStudent, openWorld, type TestWorld } from '../support/test-world.js';
 
 const role = '/api/user/role';

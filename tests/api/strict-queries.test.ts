@@ -6,10 +6,10 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, operationsOf } from '../security/operations.js';
 import { type Agent, type Answer, createVisitor, signIn } from '../support/agent.js';
+import { createCandidateAt, createMatter } from '../support/create-at-status.js';
 import { createManyCases } from '../support/create-many-cases.js';
-import { createCandidateAt, createMatter } from '../support/reach.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { upload } from '../support/upload.js';
+import { uploadFile } from '../support/upload.js';
 import { csv, importFile } from './import/import.fixtures.js';
 
 let world: TestWorld;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   gets = operationsOf(world.app).operations.filter(({ method }) => method === 'GET');
   await createManyCases(world);
   // Creates a batch, whose lines are a list.
-  await upload(world.admin, '/api/admin/imports/families/file', {
+  await uploadFile(world.admin, '/api/admin/imports/families/file', {
     bytes: Buffer.from('メール\r\na@example.jp\r\n'),
     name: '名簿.csv',
     type: 'text/csv',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestOwnExport } from '../support/own-export.js';
+import { requestOwnExport } from '../support/request-own-export.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*

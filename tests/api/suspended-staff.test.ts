@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';
-import { createCandidateAt, createMatter } from '../support/reach.js';
+import { createCandidateAt, createMatter } from '../support/create-at-status.js';
 import { openWorld, runAction, type TestWorld, tryAction } from '../support/test-world.js';
 
 let world: TestWorld;

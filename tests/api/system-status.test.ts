@@ -8,7 +8,7 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { Metrics } from '../../api/src/platform/health/metrics.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 let admin: Agent;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseTeachers } from '../../api/src/modules/retention/actions/erase-teachers.js';
 import { days } from '../../api/src/platform/clock.js';
 import type { Agent } from '../support/agent.js';
-import { requestOwnExport } from '../support/own-export.js';
-import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
+import { type CreatedCandidate, createCandidateAt } from '../support/create-at-status.js';
+import { requestOwnExport } from '../support/request-own-export.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 /*
@@ -15,7 +15,7 @@ import { createTeacher, openWorld, type TestWorld } from '../support/test-world.
 
 let world: TestWorld;
 let teacher: Agent;
-let reached: ReachedCandidate;
+let reached: CreatedCandidate;
 let id: number;
 let at: Date;
 beforeAll(async () => {

@@ -1,13 +1,17 @@
 import type { OpenMatterAnswer, OpenMatters } from '@tsumugi/contract/portal/teacher-application';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
-import { createCandidateAt, createMatterAt, type ReachedMatter } from '../support/reach.js';
+import {
+  type CreatedMatter,
+  createCandidateAt,
+  createMatterAt,
+} from '../support/create-at-status.js';
 import { createTeacher, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let teacher: Agent;
-let fitting: ReachedMatter;
-let other: ReachedMatter;
+let fitting: CreatedMatter;
+let other: CreatedMatter;
 const list = async (query = '') =>
   (await teacher.get<OpenMatters>(`/api/teacher/open-matters${query}`)).body;
 const one = (number: string) =>

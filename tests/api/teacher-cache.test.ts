@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TeacherPool } from '../../api/src/modules/matching/teacher-pool.queries.js';
 import { teacherRecords } from '../../api/src/modules/matching/teacher-records.queries.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
-import { createCandidateAt } from '../support/reach.js';
-import { statementsOf } from '../support/statements.js';
+import { createCandidateAt } from '../support/create-at-status.js';
+import { statementsOf } from '../support/statements-of.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { termOf } from '../../api/src/portals/teacher/profile/term.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import { dayIn } from '../support/dates.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
-import { openFile, upload } from '../support/upload.js';
+import { openFile, uploadFile } from '../support/upload.js';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -215,11 +215,11 @@ it('keeps the part of a picture that its owner chose', async () => {
     .toBuffer();
   const url = `/api/teacher/upload-profile-image/${world.teacher.account?.teacherId}`;
   const sent = { bytes, name: 'me.png', type: 'image/png' };
-  const wrong = await upload(world.teacher, url, { ...sent, fields: { crop: '{"x":2}' } });
+  const wrong = await uploadFile(world.teacher, url, { ...sent, fields: { crop: '{"x":2}' } });
   expect(wrong).toMatchObject({ status: 400, body: { fields: { crop: expect.any(String) } } });
   expect(
     (
-      await upload(world.teacher, url, {
+      await uploadFile(world.teacher, url, {
         ...sent,
         fields: { crop: '{"x":0.5,"y":0,"width":0.5,"height":1}' },
       })

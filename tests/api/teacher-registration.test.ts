@@ -6,14 +6,14 @@ import { hours } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { AskRegistration } from '../../api/src/portals/teacher/registration/actions/ask-registration.js';
 import { type Agent, createVisitor } from '../support/agent.js';
-import { createMatterAt, type ReachedMatter } from '../support/reach.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type CreatedMatter, createMatterAt } from '../support/create-at-status.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { advanceClock, openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
 let smtp: MailCatcher;
-let advertised: ReachedMatter;
-let quiet: ReachedMatter;
+let advertised: CreatedMatter;
+let quiet: CreatedMatter;
 beforeAll(async () => {
   smtp = await startMailCatcher();
   world = await openWorld({

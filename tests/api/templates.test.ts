@@ -8,8 +8,8 @@ import type {
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
+import { createCandidateAt, finishTrial } from '../support/create-at-status.js';
 import { parseMail } from '../support/parse-mail.js';
-import { createCandidateAt, finishTrial } from '../support/reach.js';
 import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;

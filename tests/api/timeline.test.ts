@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import {
+  type CreatedCandidate,
   createCandidateAt,
   createMatter,
   createMatterAt,
-  type ReachedCandidate,
-} from '../support/reach.js';
+} from '../support/create-at-status.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
-let reached: ReachedCandidate;
+let reached: CreatedCandidate;
 let operator: Agent;
 beforeAll(async () => {
   world = await openWorld();

@@ -3,8 +3,8 @@ import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../api/src/platform/clock.js';
+import { type CreatedCandidate, createCandidateAt } from '../support/create-at-status.js';
 import { dayIn, instantAt } from '../support/dates.js';
-import { createCandidateAt, type ReachedCandidate } from '../support/reach.js';
 import { openWorld, runAction, type TestWorld, tryAction } from '../support/test-world.js';
 
 let world: TestWorld;
@@ -21,24 +21,24 @@ const home = {
 } as const;
 const [online, atHome, meeting] = [1, 2, 3];
 
-async function introduced(place: object = home): Promise<ReachedCandidate> {
+async function introduced(place: object = home): Promise<CreatedCandidate> {
   const reached = await createCandidateAt(world, 40);
   await world.prisma.matter.update({ where: { id: reached.matterId }, data: place });
   return reached;
 }
-const family = async ({ matterTeacherId: id }: ReachedCandidate) =>
+const family = async ({ matterTeacherId: id }: CreatedCandidate) =>
   (await world.parent.get<FamilyCandidate>(`/api/customer/get-matter-teacher-detail/${id}`)).body;
-const teacher = async ({ matterTeacherId: id }: ReachedCandidate) =>
+const teacher = async ({ matterTeacherId: id }: CreatedCandidate) =>
   (await world.teacher.get<TeacherCandidacy>(`/api/teacher/get-matter-teacher-detail/${id}`)).body;
-async function staff({ matterId, matterTeacherId }: ReachedCandidate) {
+async function staff({ matterId, matterTeacherId }: CreatedCandidate) {
   const { body } = await world.operator.get<MatterDetail>(
     `/api/admin/get-matter-detail/${matterId}`,
   );
   return body.candidates.find(({ id }) => id === matterTeacherId);
 }
-const entry = async (reached: ReachedCandidate, agent = world.parent) =>
+const entry = async (reached: CreatedCandidate, agent = world.parent) =>
   (await agent.get(`/api/user/calendar/${reached.matterTeacherId}.ics?kind=trial`)).text;
-const noticesOf = async ({ matterTeacherId }: ReachedCandidate, code: string) =>
+const noticesOf = async ({ matterTeacherId }: CreatedCandidate, code: string) =>
   (
     await world.prisma.notice.findMany({
       where: { matterTeacherId, code, droppedAt: null },
@@ -49,7 +49,7 @@ const date = { trialLessonDate: instantAt(dayIn(4), '14:00'), acceptOverlap: tru
 const run = (
   agent: TestWorld['parent'],
   verb: string,
-  { matterTeacherId }: ReachedCandidate,
+  { matterTeacherId }: CreatedCandidate,
   input: object = {},
 ) => runAction(agent, `matterTeacher.${verb}`, matterTeacherId, input);
 

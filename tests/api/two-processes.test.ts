@@ -11,9 +11,9 @@ import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, createVisitor, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { officeHoursOn } from '../support/dates.js';
 import { PushService } from '../support/push-service.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { openWorld, runAction, type TestWorld } from '../support/test-world.js';
 import { OutboxCase } from './outbox.fixtures.js';
 import { readMatter } from './transitions/candidacy.fixtures.js';

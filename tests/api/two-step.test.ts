@@ -5,7 +5,7 @@ import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { operationsOf } from '../security/operations.js';
 import { type Account, testPassword } from '../support/accounts.js';
 import { type Agent, createVisitor, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { FixedClock } from '../../api/src/platform/clock.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { signIn } from '../support/agent.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { createScratchFolder, startLaunchScript } from '../support/start-launch-script.js';
 
 /*
  * A company of 24 November 2026: 89 cases with their people, conversations, notices and events,
@@ -20,13 +20,13 @@ import { scratchData, startLaunchScript } from '../support/start-launch-script.j
 
 const backupFile = path.join(import.meta.dirname, 'upgrade', '20261124020700.tar');
 const secret = 'an-installation-of-before-the-update';
-let home: ReturnType<typeof scratchData>;
+let home: ReturnType<typeof createScratchFolder>;
 let database: TestDatabase;
 let folder: string;
 let manifest: Manifest;
 beforeAll(async () => {
   await buildStale({ frontends: false });
-  home = scratchData();
+  home = createScratchFolder();
   folder = path.join(home.folder, 'kept');
   await pipeline(createReadStream(backupFile), extract(folder));
   manifest = await readManifest(folder);

@@ -6,7 +6,7 @@ import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
 import { officeHoursOn } from '../support/dates.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /*

@@ -1,7 +1,7 @@
 import { queues } from '@tsumugi/contract/queues/queues';
 import { expect, test } from 'vitest';
 import { addressesOf, resourceNames, routeOf } from '../../backoffice/src/resources/addresses.js';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /** Prefix of the address of a call. */
 const address = /['"`]\/api[/$]/g;
@@ -10,7 +10,7 @@ const address = /['"`]\/api[/$]/g;
 const allowed = ['backoffice/src/api/data-provider.ts'];
 
 test('calls the API by routes (`call(api.family.patch, …)`) and writes no address by hand', () => {
-  const found = sourceFiles(['backoffice/src', 'portals', 'api/client']).flatMap(
+  const found = readSourceFiles(['backoffice/src', 'portals', 'api/client']).flatMap(
     ({ path, text }) =>
       allowed.includes(path)
         ? []
@@ -31,7 +31,7 @@ test("links a screen of a resource by the resource (`recordPath('matters', id)`)
     'g',
   );
   expect([..."to='/admin/case-detail/12'".matchAll(linked)]).toHaveLength(1);
-  const found = sourceFiles(['backoffice/src']).flatMap(({ path, text }) =>
+  const found = readSourceFiles(['backoffice/src']).flatMap(({ path, text }) =>
     [...text.matchAll(linked)].map(({ index }) => `${path}: ${text.slice(index, index + 60)}`),
   );
   expect(found).toEqual([]);

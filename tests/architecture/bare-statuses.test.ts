@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /**
  * Names that hold a status; a number next to one of them has a name in `api/contract/states.ts`.
@@ -120,7 +120,7 @@ function bareStatuses(path: string, text: string): string[] {
 const tables = /^api\/contract\/(actions|codes)\//;
 
 test('names every status in a comparison', () => {
-  const files = sourceFiles([
+  const files = readSourceFiles([
     'api/src',
     'api/contract',
     'backoffice/src',
@@ -144,7 +144,7 @@ const aliasesIn = (text: string): string[] =>
   ) ?? [];
 
 test('has no second name for a state', () => {
-  const files = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']);
+  const files = readSourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']);
   expect(
     files.flatMap(({ path, text }) => aliasesIn(text).map((alias) => `${path}: ${alias.trim()}`)),
   ).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 const asks = /\bnew Date\(\)|\bDate\.now\(\)/;
 
@@ -23,7 +23,7 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 const found = () =>
-  sourceFiles(
+  readSourceFiles(
     ['api/src', 'api/contract', 'api/client', 'backoffice/src', 'portals', 'prisma', 'tests'],
     { tests: true },
   )
@@ -41,7 +41,7 @@ test("reads the machine's clock in no other file, tests included", () => {
 const ownLimit = /\bvi\.setConfig\(|^\s*\}?,? ?[\d_]{5,}( \+ .*)?,?\s*\);$|\btimeout: ?\d/m;
 
 test('gives no test a shorter timeout than the others (tests/support/patience.ts, vitest.config.ts)', () => {
-  const impatient = sourceFiles(['tests/api', 'tests/drills', 'tests/e2e', 'tests/security'], {
+  const impatient = readSourceFiles(['tests/api', 'tests/drills', 'tests/e2e', 'tests/security'], {
     tests: true,
   }).filter(({ text }) => ownLimit.test(text));
   expect(impatient.map(({ path }) => path)).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 const textsIn = (folders: readonly string[], ending: RegExp) =>
-  sourceFiles(folders, { ending }).map(({ text }) => text);
+  readSourceFiles(folders, { ending }).map(({ text }) => text);
 
 /** Classes that the selectors of a sheet name. */
 const classesOf = (sheet: string): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /** Days, weekdays and clock times that are read from a date, or composed, by hand. */
 const byHand =
@@ -19,7 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 test('formats dates in one place: the contract (domain/days#formats)', () => {
-  const found = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma'])
+  const found = readSourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma'])
     .filter(({ text }) => byHand.test(text))
     .map(({ path }) => path);
   expect(found.sort(), 'use contract/text/format, or list the file with its reason').toEqual(

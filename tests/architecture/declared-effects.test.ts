@@ -3,7 +3,7 @@ import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /*
  * The runner refuses an undeclared notice or move of a step (enforce-definition.ts). No single step
@@ -11,7 +11,10 @@ import { sourceFiles } from './source-files.js';
  * somewhere in the rules of its action.
  */
 const texts = new Map(
-  sourceFiles(['api/src/modules', 'api/contract/actions']).map(({ path, text }) => [path, text]),
+  readSourceFiles(['api/src/modules', 'api/contract/actions']).map(({ path, text }) => [
+    path,
+    text,
+  ]),
 );
 
 interface SourceFile {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { allActions } from '../../api/src/modules/all-actions.js';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 const folder = path.join(root, 'docs', 'domain');
 
@@ -37,7 +37,7 @@ const referencesIn = (text: string): string[] =>
   );
 
 const files = [
-  ...sourceFiles(['api', 'backoffice', 'portals', 'prisma/schema', 'prisma/seed', 'tests'], {
+  ...readSourceFiles(['api', 'backoffice', 'portals', 'prisma/schema', 'prisma/seed', 'tests'], {
     tests: true,
     ending: /\.(?:tsx?|mjs|css|csv|prisma)$/,
   }),
@@ -66,7 +66,7 @@ describe('references to docs/domain', () => {
   });
 
   test('are links in the documents', () => {
-    const pages = sourceFiles(['docs', '.github'], { ending: /\.md$/ });
+    const pages = readSourceFiles(['docs', '.github'], { ending: /\.md$/ });
     const dead = pages.flatMap(({ path: file, text }) => {
       const links = [...text.matchAll(/\]\(([^)\s]*)#([\w-]+)\)/g)].map(
         ([, target = '', anchor = '']) => {

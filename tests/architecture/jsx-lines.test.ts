@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 const japanese = '[ぁ-んァ-ヶ一-龥、。（）「」ー]';
 const [ends, begins] = [
@@ -18,7 +18,7 @@ const blanksIn = (text: string): string[] =>
     );
 
 test('breaks no Japanese sentence between source lines, which would insert a blank', () => {
-  const files = sourceFiles(['backoffice/src', 'portals']).filter(({ path }) =>
+  const files = readSourceFiles(['backoffice/src', 'portals']).filter(({ path }) =>
     path.endsWith('.tsx'),
   );
   expect(files.length).toBeGreaterThan(300);
@@ -36,7 +36,7 @@ const droppedSpaces = (text: string): string[] =>
     .filter((line) => /\S\u3000$|^\s*\u3000/.test(line) && !/^\s*(\/\/|\*)/.test(line));
 
 test('has no line that ends or begins with a full-width space, which the build would drop', () => {
-  const files = sourceFiles(['backoffice/src', 'portals'], { ending: /\.tsx$/ });
+  const files = readSourceFiles(['backoffice/src', 'portals'], { ending: /\.tsx$/ });
   expect(
     files.flatMap(({ path, text }) => droppedSpaces(text).map((line) => `${path}: ${line.trim()}`)),
   ).toEqual([]);

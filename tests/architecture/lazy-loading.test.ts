@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 test('loads no component of the office lazily without an error boundary (ui/lazy-component)', () => {
   const folder = path.resolve(import.meta.dirname, '../../backoffice/src');
@@ -41,7 +41,7 @@ function plainImports(text: string): string[] {
 }
 
 test('loads later code only through a helper that handles its failure', () => {
-  const plain = sourceFiles(['portals', 'backoffice/src', 'api/client']).flatMap(
+  const plain = readSourceFiles(['portals', 'backoffice/src', 'api/client']).flatMap(
     ({ path: file, text }) => plainImports(text).map((line) => `${file}: ${line}`),
   );
   expect(plain).toEqual([]);

@@ -3,7 +3,7 @@ import { errors } from '@tsumugi/contract/errors';
 import { fieldMessage } from '@tsumugi/contract/kit/field-message';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /*
  * A sentence that refuses a value as too long, too many or too large names the limit, so that the
@@ -50,7 +50,7 @@ function walk(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): void {
 }
 
 const seen = new Set<z.core.$ZodType>();
-for (const file of sourceFiles(['api/contract'])) {
+for (const file of readSourceFiles(['api/contract'])) {
   const exported: Record<string, unknown> = await import(path.resolve(file.path));
   for (const value of Object.values(exported)) if (isSchema(value)) walk(value, seen);
 }
@@ -134,7 +134,7 @@ it('names the limit in each refusal code for too large or too many', () => {
 
 it('has a number in every sentence about a limit', () => {
   const limitSentence = /'[^'\n]*(?:が(?:長|大き|多)すぎます|件数を超え)[^'\n]*'/g;
-  const silent = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']).flatMap(
+  const silent = readSourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']).flatMap(
     ({ path: file, text }) =>
       [...text.matchAll(limitSentence)]
         .filter(([sentence]) => !/[0-9]/.test(sentence))

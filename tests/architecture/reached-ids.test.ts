@@ -7,7 +7,7 @@ import { allActions } from '../../api/src/modules/all-actions.js';
 import { controllersOf } from '../../api/src/platform/actions/controllers-of.js';
 import { accessDeclared, queryOf, ROUTE } from '../../api/src/platform/http/declared.js';
 import { reachParameters } from '../../api/src/platform/reach/reach.guard.js';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /*
  * An Operator may see own teams only (ADR 0021). The guard finds the ids of a request by their
@@ -79,7 +79,7 @@ const methodsOf = (prototype: object): string[] => [
 
 /** The body and query of the calls that are open to Operators. */
 async function inputs(): Promise<Input[]> {
-  const paths = sourceFiles(['api/src']).flatMap(({ path }) =>
+  const paths = readSourceFiles(['api/src']).flatMap(({ path }) =>
     /\.(controller|module)\.ts$/.test(path) ? [`../../${path}`] : [],
   );
   const modules = await Promise.all(

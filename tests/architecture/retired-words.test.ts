@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { root, sourceFiles } from './source-files.js';
+import { readSourceFiles, root } from './source-files.js';
 
 const folders = [
   'api/contract',
@@ -25,7 +25,7 @@ test('uses no word that the glossary retires in an identifier or a comment', () 
   const words = readRetiredWords();
   expect(words.length).toBeGreaterThan(25);
   const pattern = new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])`, 'g');
-  const found = sourceFiles(folders, { tests: true })
+  const found = readSourceFiles(folders, { tests: true })
     .filter(({ path: file }) => path.basename(file) !== path.basename(import.meta.filename))
     .flatMap(({ path: file, text }) =>
       (text.match(pattern) ?? []).map((word) => `${file}: ${word}`),

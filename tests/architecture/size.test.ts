@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 const folders = [
   'api/contract',
@@ -12,7 +12,7 @@ const folders = [
 const lines = ({ text }: { text: string }) => text.split('\n').length;
 
 test('keeps files small: half of them at 60 lines, nine in ten under 220, none above 400', () => {
-  const files = sourceFiles(folders);
+  const files = readSourceFiles(folders);
   const sizes = files.map(lines).sort((a, b) => a - b);
   const at = (share: number) => sizes[Math.floor(sizes.length * share)] as number;
   const long = files.filter((file) => lines(file) > 400).map((file) => file.path);

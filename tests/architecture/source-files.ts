@@ -15,7 +15,7 @@ export interface SourceFile {
  * The hand-written TypeScript (or files with another ending) below some folders, without test files
  * by default.
  */
-export function sourceFiles(
+export function readSourceFiles(
   folders: readonly string[],
   { tests = false, ending = /\.tsx?$/ } = {},
 ): SourceFile[] {

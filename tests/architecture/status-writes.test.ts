@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /** Rows whose status only the runner may write. */
 const writes =
@@ -21,7 +21,7 @@ const otherColumns: Readonly<Record<string, string>> = {
 };
 
 test('writes matters and candidates in the runner only', () => {
-  const others = sourceFiles(['api/src']).filter(
+  const others = readSourceFiles(['api/src']).filter(
     ({ path }) => !path.startsWith('api/src/platform/actions/') && !otherColumns[path],
   );
   expect(others.length).toBeGreaterThan(100);
@@ -37,7 +37,7 @@ test('finds such a write', () => {
 });
 
 test('allows no exception for a status', () => {
-  const exceptions = sourceFiles(['api/src']).filter(({ path }) => otherColumns[path]);
+  const exceptions = readSourceFiles(['api/src']).filter(({ path }) => otherColumns[path]);
   expect(exceptions.length).toBe(Object.keys(otherColumns).length);
   expect(
     exceptions.filter(({ text }) =>

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { sourceFiles } from './source-files.js';
+import { readSourceFiles } from './source-files.js';
 
 /** Functions that report their own refusals, or return them, from any caller. */
 const reporting: readonly string[] = [
@@ -103,7 +103,7 @@ function unreportedIn(text: string): string[] {
 }
 
 test('reports the refusal of every step of the back office', () => {
-  const files = sourceFiles(['backoffice/src']);
+  const files = readSourceFiles(['backoffice/src']);
   expect(files.length).toBeGreaterThan(300);
   expect(
     files.flatMap(({ path, text }) => unreportedIn(text).map((what) => `${path}:${what}`)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ChatPage, ChatSent } from '@tsumugi/contract/resources/chat';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../api/src/platform/installation/demo-logins.js';
-import { middle, report } from './figures.js';
+import { medianOf, report } from './figures.js';
 import { HandWrittenChat } from './hand-written-chat.js';
 import { Listeners } from './listeners.js';
 import { Product } from './product.js';
@@ -127,14 +127,14 @@ it('shows a message on the other screen at once, with many listeners', async () 
         unit: 'ms',
         limit: 100,
       },
-      { what: 'event at the other side, median', value: middle(durations.heardAt), unit: 'ms' },
+      { what: 'event at the other side, median', value: medianOf(durations.heardAt), unit: 'ms' },
       {
         what: 'visible to the other side, p95',
         value: p95(durations.visible),
         unit: 'ms',
         limit: 100,
       },
-      { what: 'visible to the other side, median', value: middle(durations.visible), unit: 'ms' },
+      { what: 'visible to the other side, median', value: medianOf(durations.visible), unit: 'ms' },
       { what: `all ${listening} received it, p95`, value: p95(durations.all), unit: 'ms' },
       { what: '  written by hand', value: p95(byHand.all), unit: 'ms' },
       { what: '  against it', value: p95(durations.all) / p95(byHand.all), unit: '×', limit: 15 },

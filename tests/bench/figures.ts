@@ -2,22 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../api/launch/lib/paths.mjs';
 
-/**
- * Runs `work` the given number of times, after two runs that do not count. @returns the median, in
- * ms
- */
-export async function median(times: number, work: () => Promise<unknown>): Promise<number> {
-  for (let warm = 0; warm < 2; warm += 1) await work();
-  const recorded: number[] = [];
-  for (let run = 0; run < times; run += 1) {
-    const begun = performance.now();
-    await work();
-    recorded.push(performance.now() - begun);
-  }
-  return middle(recorded);
-}
-
-export const middle = (values: readonly number[]): number =>
+export const medianOf = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 export interface Figure {

@@ -1,5 +1,5 @@
 // npm run bench [-- --matters 1000000] [--quick] [page counts …]: figures of the running product
-// next to a hand-written limit, in the same rounds.
+// and of a hand-written baseline, in the same rounds.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.js';
-import { type Figure, middle, report } from './figures.js';
+import { type Figure, medianOf, report } from './figures.js';
 import { Product } from './product.js';
 
 const rounds = 5;
@@ -89,13 +89,13 @@ it('opens every screen fast', async () => {
     }
     figures.push({
       what: 'menu entry to rows, first time',
-      value: middle(first),
+      value: medianOf(first),
       unit: 'ms',
       limit: 200,
     });
     figures.push({
       what: 'menu entry to rows, again',
-      value: middle(laterTimes),
+      value: medianOf(laterTimes),
       unit: 'ms',
       limit: 100,
     });

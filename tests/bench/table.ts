@@ -13,7 +13,7 @@ const withUnit = (value: number | undefined, unit: Line['unit']) =>
 
 /** As Markdown. Where there is a ratio, the requirement applies to it. */
 export function tableOf(lines: readonly Line[]): string {
-  const rows = lines.map(({ what, unit, ours, limit, ratio, needed, aim }) => {
+  const rows = lines.map(({ what, unit, ours, baseline: limit, ratio, needed, aim }) => {
     const judged = (bound: number | undefined) =>
       bound === undefined
         ? '–'

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type ChatCase,
+  createChatCase,
   officeRoomOf,
-  openTalk,
   readPage as pageOf,
   sendMessage,
-  type Talk,
   textsOf,
 } from '../api/chat.fixtures.js';
 import { type CuttableProxy, startCuttableProxy } from '../e2e/portals/cuttable-proxy.js';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { createCandidateAt, createMatter, createMatterAt } from '../support/reach.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../support/create-at-status.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 import { sendWorldTime } from '../support/world-time.js';
 import { BrowserWindow, type Driver, keys } from './browser-window.js';
@@ -29,7 +29,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
   const photos = path.join(root, 'tests/.output', engine);
   let world: TestWorld;
   let line: CuttableProxy;
-  let talk: Talk;
+  let chatCase: ChatCase;
   let folder: string;
   let window: BrowserWindow;
 
@@ -38,7 +38,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
     sendWorldTime(world);
     await world.app.listen(0, '127.0.0.1');
     line = await startCuttableProxy((await world.app.getUrl()).replace('[::1]', '127.0.0.1'));
-    talk = await openTalk(world);
+    chatCase = await createChatCase(world);
     folder = mkdtempSync(path.join(tmpdir(), 'tsumugi-flows-'));
   });
   afterAll(async () => {
@@ -124,19 +124,19 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
           .jpeg()
           .toBuffer(),
       );
-      await window.goto(`/customer/case-chat/${talk.roomId}`);
+      await window.goto(`/customer/case-chat/${chatCase.roomId}`);
       await window.fill('メッセージ', '宿題を送ります。');
       await window.click('button', '添付');
       await window.attach('添付するファイル', picture);
       await window.click('button', '送信');
       await window.see('宿題を送ります。');
       await expect
-        .poll(async () => JSON.stringify(await pageOf(world.parent, talk.roomId)))
+        .poll(async () => JSON.stringify(await pageOf(world.parent, chatCase.roomId)))
         .toContain('note.jpg');
     });
 
     it('4 writes without a network, and the text is sent when there is one', async () => {
-      await window.goto(`/customer/case-chat/${talk.roomId}`);
+      await window.goto(`/customer/case-chat/${chatCase.roomId}`);
       await window.until('the messages', () =>
         window.run(() => Boolean(document.querySelector('[role=log]')?.textContent)),
       );
@@ -146,7 +146,7 @@ export function describeFlows(engine: string, open: () => Promise<Driver>): void
       await window.see('電波がありません。');
       line.mend();
       await expect
-        .poll(async () => textsOf(await pageOf(world.parent, talk.roomId)))
+        .poll(async () => textsOf(await pageOf(world.parent, chatCase.roomId)))
         .toContain('電波がありません。');
     });
 

@@ -95,7 +95,7 @@ test('restores every row and every file of a backup, and no session', async () =
     expect((await revived.get('/api/user/role')).status).toBe(401);
     const operator = await signIn(app, 'Operator');
     const [highest] = await target.database.query('select max(id) as id from chat_message');
-    const sent = await sendMessage(operator, company.talk.roomId, '復元のあと');
+    const sent = await sendMessage(operator, company.chatCase.roomId, '復元のあと');
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.message.id).toBeGreaterThan(highest?.id);
   } finally {

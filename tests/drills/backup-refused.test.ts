@@ -20,7 +20,7 @@ import {
   secret,
   type Target,
 } from '../api/backup.fixtures.js';
-import { scratchData } from '../support/start-launch-script.js';
+import { createScratchFolder } from '../support/start-launch-script.js';
 
 /**
  * Backups and targets that a restore accepts or refuses. Each refusal is one sentence, before any
@@ -67,7 +67,7 @@ test('accepts a database without a schema; restores the secret with the backup',
 });
 
 test('ends a backup with missing files with code 1 and their names', async () => {
-  const emptyFolder = scratchData();
+  const emptyFolder = createScratchFolder();
   const backup = await runScript(
     'backup.mjs',
     { ...company.env, TSUMUGI_DATA: emptyFolder.folder },

@@ -11,7 +11,7 @@ import {
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { readManifest } from '../../api/src/platform/backup/manifest.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
-import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { createScratchFolder, startLaunchScript } from '../support/start-launch-script.js';
 
 /*
  * An embedded database of an older version, with data, is backed up before its update, and the
@@ -20,11 +20,11 @@ import { scratchData, startLaunchScript } from '../support/start-launch-script.j
 
 const older = knownMigrations().slice(0, -1);
 const secret = 'the-secret-of-a-company-that-is-updated';
-let home: ReturnType<typeof scratchData>;
+let home: ReturnType<typeof createScratchFolder>;
 let target: TestDatabase;
 beforeAll(async () => {
   await buildStale({ frontends: false });
-  home = scratchData();
+  home = createScratchFolder();
   target = await createTestDatabase();
   await inside(async (url) => {
     await applyMigrations(url, undefined, { only: older });
@@ -87,7 +87,7 @@ test('backs up before an update, prints one line, and does so only for a pending
 test('restores a backup of an older version, and migrates it afterwards', async () => {
   const [name] = readdirSync(backups());
   const folder = path.join(backups(), name as string);
-  const other = scratchData();
+  const other = createScratchFolder();
   try {
     const env = {
       DATABASE_URL: target.url,

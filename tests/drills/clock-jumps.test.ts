@@ -3,9 +3,9 @@ import { allTimers } from '../../api/src/modules/all-timers.js';
 import { days, hours } from '../../api/src/platform/clock.js';
 import { runMinute, type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { signIn } from '../support/agent.js';
-import { readTraces, stepRepeatedly } from '../support/kill-load.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
+import { readStepEffects, repeatStep } from '../support/kill-load.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 let catcher: MailCatcher;
@@ -44,7 +44,7 @@ describe.each<[string, number[]]>([
     const matter = await createMatterAt(world, 80, {});
     const { matterTeacherId } = await createCandidateAt(world, 40, { matter });
     const step = async () =>
-      expect((await operator.post(stepRepeatedly(matterTeacherId), {})).status).toBe(200);
+      expect((await operator.post(repeatStep(matterTeacherId), {})).status).toBe(200);
     await step();
     await step();
     const due = await world.prisma.delivery.findMany({
@@ -61,14 +61,13 @@ describe.each<[string, number[]]>([
     if (Math.abs(left) <= hours(1) && !jumps.includes(days(1)))
       expect((await operator.get('/api/auth/me')).status).toBe(200);
     expect(
-      (await (await signIn(world.app, 'Operator')).post(stepRepeatedly(matterTeacherId), {}))
-        .status,
+      (await (await signIn(world.app, 'Operator')).post(repeatStep(matterTeacherId), {})).status,
     ).toBe(200);
 
     world.clock.moveTo(new Date(begin + days(3)));
     await minute();
     await minute();
-    const { eventIds, arrivals: each } = await readTraces(world, catcher, matterTeacherId);
+    const { eventIds, arrivals: each } = await readStepEffects(world, catcher, matterTeacherId);
     expect(eventIds).toHaveLength(3);
     expect(each).toEqual([1, 1, 1]);
     // The same for all other waiting work, reminders too: sent once, or withdrawn by a rule, never

@@ -7,21 +7,21 @@ import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { openTalk, type Talk } from '../api/chat.fixtures.js';
+import { type ChatCase, createChatCase } from '../api/chat.fixtures.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import { officeHoursOn } from '../support/dates.js';
-import { credentials, listen } from '../support/event-source.js';
+import { credentials, openEventSource } from '../support/event-source.js';
 import {
   type Refusal,
-  readTraces,
+  readStepEffects,
+  repeatStep,
   retryUntilAnswered,
-  stepRepeatedly,
 } from '../support/kill-load.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { patience } from '../support/patience.js';
 import { type KillableServer, startKillableServer } from '../support/postgres-server.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 
 /** KILL_SENDS=1000 and KILL_TRANSITIONS=500 for the full numbers. */
@@ -33,7 +33,7 @@ let catcher: MailCatcher;
 let world: TestWorld;
 let child: ApiChild;
 let jobs: JobRunner;
-let talk: Talk;
+let chatCase: ChatCase;
 /** Number of runs of the minute job. */
 let minutes = 0;
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     clock: new FixedClock(officeHoursOn),
     settings: { secret, smtp },
   });
-  [child, talk] = await Promise.all([startApiChild(world, secret), openTalk(world)]);
+  [child, chatCase] = await Promise.all([startApiChild(world, secret), createChatCase(world)]);
   jobs = new JobRunner(world.database.url, timerTools(world.app), {
     count: async () => {
       minutes += 1;
@@ -69,15 +69,15 @@ const post = (path: string, body: object, agent = world.operator) =>
     body: JSON.stringify(body),
   });
 const listenAs = (agent: Agent) =>
-  listen(`${child.origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`, agent);
-const sendPath = () => `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
+  openEventSource(`${child.origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`, agent);
+const sendPath = () => `/api/admin/chat/matter-room/${chatCase.roomId}/message/send`;
 
 it(
   'recovers after a killed database during sends and transitions, with each acknowledged write once',
   async () => {
     const matter = await createMatterAt(world, 80, {});
     const { matterTeacherId } = await createCandidateAt(world, 40, { matter });
-    const path = stepRepeatedly(matterTeacherId);
+    const path = repeatStep(matterTeacherId);
     const [family, staff] = await Promise.all([listenAs(world.parent), listenAs(world.admin)]);
     await Promise.all([family.until('ready'), staff.until('ready')]);
     const clientIds = Array.from({ length: sends }, () => randomUUID());
@@ -140,7 +140,7 @@ it(
     expect(storedMessages.map(({ id, clientId }) => [clientId, id]).sort()).toEqual(
       [...ids].sort(),
     );
-    expect((await readTraces(world, catcher, matterTeacherId)).eventIds).toEqual(
+    expect((await readStepEffects(world, catcher, matterTeacherId)).eventIds).toEqual(
       expect.arrayContaining(eventIds),
     );
 
@@ -174,7 +174,7 @@ it(
       .poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } }))
       .toBeGreaterThan(0);
     await world.app.get(OutboxDelivery).deliverDue();
-    const after = await readTraces(world, catcher, matterTeacherId);
+    const after = await readStepEffects(world, catcher, matterTeacherId);
     expect(after.arrivals).toHaveLength(after.eventIds.length);
     // The delivery in progress when the database died has an unknown result: it is sent again,
     // under the same Message-ID.

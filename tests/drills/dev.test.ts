@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { createTestDatabase } from '../support/database.js';
-import { scratchData, startLaunchScript } from '../support/start-launch-script.js';
+import { createScratchFolder, startLaunchScript } from '../support/start-launch-script.js';
 
 test('starts npm run dev on an empty database and serves the pages', async () => {
   const database = await createTestDatabase();
-  const scratch = scratchData();
+  const scratch = createScratchFolder();
   const port = await freePort();
   const env = {
     TSUMUGI_DATA: scratch.folder,

@@ -8,8 +8,8 @@ import rulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../api/launch/lib/run-command.mjs';
 import { apiDocument } from '../../api/src/platform/http/openapi.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { runNode } from '../support/run-node.mjs';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const folder = path.join(
   path.dirname(fileURLToPath(import.meta.url)),

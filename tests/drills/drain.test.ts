@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { credentials } from '../support/event-source.js';
+import { openNetworkUser } from '../support/network-user.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
 import { buildMultipart } from '../support/upload.js';
-import { openWire } from '../support/wire.js';
 
 const secret = 'a-stopping-process-answers-every-request';
 const people = 12;
@@ -106,7 +106,7 @@ it('answers every accepted request after SIGTERM, moves streams on, and closes t
     sent.headers,
     rest,
   );
-  const stream = await openWire(child.origin, world.operator.cookies).listen();
+  const stream = await openNetworkUser(child.origin, world.operator.cookies).listen();
   await stream.until('ready');
   const resting = line(child.origin, world.admin);
   expect((await resting.call('GET', '/api/admin/get-teams')).headers.connection).toBe('keep-alive');

@@ -18,14 +18,14 @@ import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard-embedded.mjs';
 import { type Embedded, openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { processesIn, readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
-import { scratchData } from '../support/start-launch-script.js';
+import { createScratchFolder } from '../support/start-launch-script.js';
 
-let scratch: ReturnType<typeof scratchData>;
+let scratch: ReturnType<typeof createScratchFolder>;
 let opened: Embedded[] = [];
 
 // One cluster for all: creating one takes longer than the tests. Destructive tests come last.
 beforeAll(() => {
-  scratch = scratchData();
+  scratch = createScratchFolder();
 });
 
 afterEach(async () => {

@@ -8,10 +8,10 @@ import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { readPidFile } from '../../api/launch/lib/postgres/identity.mjs';
 import { createInstallation, type Installation } from '../support/installation.js';
-import type { Launched } from '../support/start-launch-script.js';
+import type { LaunchedScript } from '../support/start-launch-script.js';
 
 let company: Installation;
-let running: Launched | undefined;
+let running: LaunchedScript | undefined;
 beforeAll(async () => {
   await buildStale();
   company = await createInstallation();

@@ -7,8 +7,8 @@ import { runMinute, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Account } from '../support/accounts.js';
 import type { Agent } from '../support/agent.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
 import { runNode } from '../support/run-node.mjs';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { advanceClock, openWorld, type TestWorld } from '../support/test-world.js';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -46,7 +46,7 @@ const compilerOptions = {
 /** A client of the document that is served, and an integrator's program that uses it, compiled together. @returns the program */
 async function integrate(
   baseUrl: string,
-): Promise<{ playMainJob: (surroundings: object) => Promise<Record<string, unknown>> }> {
+): Promise<{ runMainJob: (environment: object) => Promise<Record<string, unknown>> }> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const document = path.join(folder, 'openapi.json');
@@ -73,8 +73,8 @@ const credentials = ({ account }: Agent) => {
 
 it('compiles a generated client of the served document, and runs the main job with it', async () => {
   const baseUrl = (await world.app.getUrl()).replace('[::1]', '127.0.0.1');
-  const { playMainJob } = await integrate(baseUrl);
-  const end = await playMainJob({
+  const { runMainJob } = await integrate(baseUrl);
+  const end = await runMainJob({
     baseUrl,
     admin: credentials(world.admin),
     operator: credentials(world.operator),

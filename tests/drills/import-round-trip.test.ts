@@ -14,7 +14,7 @@ import {
 import { dryRunBatch, importBatch, resultsOf, sendFile } from '../api/import/import.fixtures.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { openFile } from '../support/upload.js';
 
 type Whole = TestApp & Company;

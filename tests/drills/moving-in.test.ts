@@ -5,9 +5,9 @@ import { ImportWork } from '../../api/src/modules/import/actions/import-work.js'
 import { InvitationWork } from '../../api/src/modules/invitation/actions/invitation-work.js';
 import { days } from '../../api/src/platform/clock.js';
 import { csv } from '../api/import/import.fixtures.js';
-import type { Desk } from '../support/browser-desk.js';
-import { Office } from '../support/browser-office.js';
 import { officeHoursOn } from '../support/dates.js';
+import type { Desk } from '../support/desk.js';
+import { Office } from '../support/office.js';
 
 let office: Office;
 let desk: Desk;

@@ -15,7 +15,7 @@ import {
 } from '../../api/src/platform/search/search-texts.js';
 import { seedDemo } from '../../prisma/seed/demo/seed-demo.js';
 import { seedWorld } from '../../prisma/seed/world/seed-world.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 const matters = 2000;
 let world: TestApp;

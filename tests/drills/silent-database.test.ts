@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { signIn } from '../support/agent.js';
-import { listen } from '../support/event-source.js';
+import { openEventSource } from '../support/event-source.js';
 import { openSilentWorld, type SilentWorld } from '../support/silent-world.js';
 
 /*
@@ -25,7 +25,7 @@ describe('a database that stops answering', () => {
     'is detected by a listening stream, whose screen reads again after a sync event',
     async () => {
       const admin = await signIn(world.test.app, 'Admin');
-      const stream = await listen(
+      const stream = await openEventSource(
         `${(await world.app.getUrl()).replace('[::1]', '127.0.0.1')}/api/admin/live`,
         admin,
       );

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { launchChromium } from '../support/chromium.js';
 import { patience } from '../support/patience.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let product: TestApp;
 let browser: Browser;

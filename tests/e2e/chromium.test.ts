@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasBareChromium, launchBareChromium } from '../support/bare-chromium.js';
 import { chromiumArgs, launchChromium } from '../support/chromium.js';
 import { writeFontSettings } from '../support/fonts.js';
+import { hasPackagedChromium, launchPackagedChromium } from '../support/packaged-chromium.js';
 import { patience } from '../support/patience.js';
 
 const PAGE = '<!doctype html><meta charset=utf8><p>東京</p>';
@@ -41,10 +41,10 @@ test('runs a Chromium that draws Japanese', async () => {
   expect(await drawsJapanese(await launchChromium())).toBe(true);
 });
 
-test.runIf(hasBareChromium)(
+test.runIf(hasPackagedChromium)(
   'runs the Chromium of the npm packages without system libraries',
   async () => {
-    const bare = await launchBareChromium();
+    const bare = await launchPackagedChromium();
     const env = {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FixedClock } from '../../api/src/platform/clock.js';
 import { demoPassword } from '../../api/src/platform/installation/demo-logins.js';
 import { seedDemo, smallDemo } from '../../prisma/seed/demo/seed-demo.js';
-import { startTestApp, type TestApp } from '../support/app.js';
 import { launchChromium } from '../support/chromium.js';
 import { familyIds, officeIds, teacherIds } from '../support/demo-ids.js';
-import { findLayoutFaults, findUnseenFocus } from '../support/layout/find-layout-faults.js';
+import { findInvisibleFocus, findLayoutFaults } from '../support/layout/find-layout-faults.js';
 import { type Screen, visitScreens } from '../support/layout/visit-screens.js';
 import { officeRoutes, publicRoutes } from '../support/office-routes.js';
 import { patience } from '../support/patience.js';
 import { customerRoutes, openRoutes, teacherRoutes } from '../support/portal-routes.js';
-import { openReaderPage, readerSettings, takePicture } from '../support/reader.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { browserSettings, openTestPage, takePicture } from '../support/test-page.js';
 import { worldStarts } from '../support/world-start.mjs';
 import { sendWorldTime } from '../support/world-time.js';
 
@@ -41,9 +41,9 @@ afterAll(async () => {
 });
 
 async function openPage(): Promise<Page> {
-  const context = await browser.newContext({ ...readerSettings, baseURL: origin });
+  const context = await browser.newContext({ ...browserSettings, baseURL: origin });
   context.setDefaultTimeout(patience);
-  return openReaderPage(context);
+  return openTestPage(context);
 }
 async function signIn(address: string, email: string, home: string): Promise<Page> {
   const page = await openPage();
@@ -69,7 +69,7 @@ async function findFaults(page: Page, screens: readonly Screen[]): Promise<strin
     await takePicture(page, photos, `${name}-${size.name}`);
     const found = [
       ...(await findLayoutFaults(page)),
-      ...(size.name === '1440' ? await findUnseenFocus(page, focused) : []),
+      ...(size.name === '1440' ? await findInvisibleFocus(page, focused) : []),
     ];
     faults.push(...found.map((fault) => `${name} at ${size.name}: ${fault}`));
   });
@@ -108,7 +108,7 @@ it('reports a cut text, a broken phrase, overlaps, small targets, sideways scrol
     <p style="width:64px;word-break:break-all">メールアドレス</p>
     <button class="x" style="left:0">一</button><button class="x" style="left:8px">二</button>
     <div style="width:9999px;height:8px"></div>`);
-  const kinds = [...(await findLayoutFaults(page)), ...(await findUnseenFocus(page, []))].map(
+  const kinds = [...(await findLayoutFaults(page)), ...(await findInvisibleFocus(page, []))].map(
     (fault) => fault.split(':')[0],
   );
   await page.context().close();

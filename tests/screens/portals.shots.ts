@@ -4,7 +4,7 @@ import { Product } from '../bench/product.js';
 import { launchChromium } from '../support/chromium.js';
 import { familyIds, teacherIds } from '../support/demo-ids.js';
 import { customerRoutes, openRoutes, teacherRoutes } from '../support/portal-routes.js';
-import { drawContactSheets, openContext, shoot } from './shoot.js';
+import { drawContactSheets, openContext, takePictures } from './take-pictures.js';
 
 it('takes pictures of both portals', async () => {
   const product = await Product.openDemo();
@@ -19,9 +19,9 @@ it('takes pictures of both portals', async () => {
     const [stranger, parent, tutor] = people as [BrowserContext, BrowserContext, BrowserContext];
     await signIn(parent, '/', 'parent@example.jp');
     await signIn(tutor, '/teacher-login', 'teacher@example.jp');
-    await shoot(stranger, 'portals-public', openRoutes);
-    await shoot(parent, 'family', family);
-    await shoot(tutor, 'teacher', teacher);
+    await takePictures(stranger, 'portals-public', openRoutes);
+    await takePictures(parent, 'family', family);
+    await takePictures(tutor, 'teacher', teacher);
     await drawContactSheets(browser, 'portals', [...openRoutes, ...family, ...teacher]);
   } finally {
     await browser.close();

@@ -3,10 +3,9 @@ import type { Agent } from '../support/agent.js';
 import { DeclaredAnswers } from './declared-answers.js';
 import type { Ids } from './make-family.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
-import { type PivotRow, readPivot, type Verdict } from './pivot.js';
+import { type PermissionRow, readPermissions, type Verdict } from './permission-table.js';
 import { absentIds, isPreviewable, NoSample, type Request, requestOf, send } from './request.js';
 import { type SampleIds, samples } from './samples.js';
-import { fingerprint, verdictOf } from './verdict.js';
 import {
   type Identity,
   identities,
@@ -14,20 +13,21 @@ import {
   restoreWorld,
   type SecurityWorld,
   snapshotWorld,
-} from './world.js';
+} from './security-world.js';
+import { fingerprint, verdictOf } from './verdict.js';
 
 let world: SecurityWorld;
 let operations: Operation[];
 let schemas: Record<string, Schema>;
 let declared: DeclaredAnswers;
-let pivot: Map<string, PivotRow>;
+let permissions: Map<string, PermissionRow>;
 
 beforeAll(async () => {
   world = await openSecurityWorld();
   const described = operationsOf(world.app);
   ({ operations, schemas } = described);
   declared = new DeclaredAnswers(described.document);
-  pivot = new Map(readPivot().map((row) => [row.operation, row]));
+  permissions = new Map(readPermissions().map((row) => [row.operation, row]));
 });
 afterAll(() => world?.close());
 
@@ -63,7 +63,7 @@ describe('the operations of the table and of the API', () => {
     ).toEqual([]);
   });
   it('have a line in permissions.csv each', () => {
-    const missing = operations.filter(({ key }) => !pivot.has(key));
+    const missing = operations.filter(({ key }) => !permissions.has(key));
     expect(
       missing.map(proposal),
       'check these lines against domain/permissions#permissions, then add them',
@@ -71,7 +71,7 @@ describe('the operations of the table and of the API', () => {
   });
   it('exist for every line', () => {
     const known = new Set(operations.map(({ key }) => key));
-    expect([...pivot.keys()].filter((key) => !known.has(key))).toEqual([]);
+    expect([...permissions.keys()].filter((key) => !known.has(key))).toEqual([]);
   });
   it('have real sample ids', () => {
     const missing: string[] = [];
@@ -96,7 +96,7 @@ interface Cell {
 
 function cells(wanted: (verdict: Verdict, operation: Operation) => boolean): Cell[] {
   return operations.flatMap((operation) => {
-    const row = pivot.get(operation.key);
+    const row = permissions.get(operation.key);
     if (!row) return [];
     const request = requestOf(operation, schemas, ownIds());
     return identities

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agent, Answer } from '../support/agent.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
 import { NoSample, type Request, requestOf } from './request.js';
-import { openSecurityWorld, type SecurityWorld } from './world.js';
+import { openSecurityWorld, type SecurityWorld } from './security-world.js';
 
 let world: SecurityWorld;
 let operations: Operation[];

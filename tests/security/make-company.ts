@@ -3,7 +3,7 @@ import { LikenessStore } from '../../api/src/modules/duplicate/likeness.store.js
 import { sha256 } from '../../api/src/platform/auth/hash.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { type Account, createAccount } from '../support/accounts.js';
-import type { TestApp } from '../support/app.js';
+import type { TestApp } from '../support/test-app.js';
 import type { Ids } from './make-family.js';
 
 /** Rows that belong to the company, not to a family. */

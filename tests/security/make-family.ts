@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { days } from '../../api/src/platform/clock.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { type Account, createAccount } from '../support/accounts.js';
-import type { TestApp } from '../support/app.js';
+import type { TestApp } from '../support/test-app.js';
 
 /**
  * One real row for every id in a call: a family, its teacher, their case, and the rows that belong

@@ -4,7 +4,7 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import type { Agent } from '../support/agent.js';
 import { type Operation, operationsOf } from './operations.js';
 import { requestOf, send } from './request.js';
-import { openSecurityWorld, type SecurityWorld } from './world.js';
+import { openSecurityWorld, type SecurityWorld } from './security-world.js';
 
 /**
  * Values that an Operator reads only on request, which is logged (domain/permissions#masks): each

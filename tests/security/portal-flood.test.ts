@@ -5,7 +5,7 @@ import { Batch } from '../../api/src/platform/database/batch.js';
 import { writeLimits } from '../../api/src/platform/http/write-limits.js';
 import { Agent } from '../support/agent.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
-import { readPivot } from './pivot.js';
+import { readPermissions } from './permission-table.js';
 import { requestOf, send } from './request.js';
 import {
   type Identity,
@@ -13,7 +13,7 @@ import {
   restoreWorld,
   type SecurityWorld,
   snapshotWorld,
-} from './world.js';
+} from './security-world.js';
 
 const pool = 10;
 /** One family's or teacher's part of it. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await snapshotWorld(world);
   const { operations, schemas: all } = operationsOf(world.app);
   schemas = all;
-  const verdicts = new Map(readPivot().map((row) => [row.operation, row.verdicts]));
+  const verdicts = new Map(readPermissions().map((row) => [row.operation, row.verdicts]));
   const outside = new Set<string>([...familyRoles, 'Student', 'Teacher']);
   writes = operations
     .filter(

@@ -6,11 +6,16 @@ import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { dayIn } from '../support/dates.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
-import { type PivotRow, readPivot } from './pivot.js';
+import { type PermissionRow, readPermissions } from './permission-table.js';
 import { absentIds, isPreviewable, requestOf, send } from './request.js';
 import type { SampleIds } from './samples.js';
+import {
+  openSecurityWorld,
+  restoreWorld,
+  type SecurityWorld,
+  snapshotWorld,
+} from './security-world.js';
 import { fingerprint, verdictOf } from './verdict.js';
-import { openSecurityWorld, restoreWorld, type SecurityWorld, snapshotWorld } from './world.js';
 
 /**
  * permissions.csv once more, with the setting that Operators see own teams only: the sample case
@@ -22,7 +27,7 @@ let world: SecurityWorld;
 let foreign: Agent;
 let operations: Operation[];
 let schemas: Record<string, Schema>;
-let pivot: Map<string, PivotRow>;
+let permissions: Map<string, PermissionRow>;
 
 /**
  * Texts of the sample case, one for each place; each is searched for in the reads of the other
@@ -43,7 +48,7 @@ const marks = {
 beforeAll(async () => {
   world = await openSecurityWorld();
   ({ operations, schemas } = operationsOf(world.app));
-  pivot = new Map(readPivot().map((row) => [row.operation, row]));
+  permissions = new Map(readPermissions().map((row) => [row.operation, row]));
   const prisma = world.app.get(PrismaService);
   const { own, other, company, agents } = world;
   const now = world.clock.now();
@@ -205,7 +210,7 @@ function naming(): Operation[] {
     );
   });
 }
-const isOpenToOperators = ({ key }: Operation) => pivot.get(key)?.verdicts.operator === 'ok';
+const isOpenToOperators = ({ key }: Operation) => permissions.get(key)?.verdicts.operator === 'ok';
 const isWrite = (operation: Operation) =>
   !isPreviewable(operation) && (operation.method !== 'GET' || operation.access?.csrf === 'always');
 
@@ -256,7 +261,7 @@ describe('the operator of this team', () => {
   it('gets the answers of the table for reads and previews', async () => {
     const wrong: string[] = [];
     for (const operation of operations.filter((each) => !isWrite(each))) {
-      const expected = pivot.get(operation.key)?.verdicts.operator;
+      const expected = permissions.get(operation.key)?.verdicts.operator;
       const found = verdictOf(
         await send(world.agents.operator, operation, requestOf(operation, schemas, ids())),
       );

@@ -2,7 +2,12 @@ import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
-import { type Identity, identities, openSecurityWorld, type SecurityWorld } from './world.js';
+import {
+  type Identity,
+  identities,
+  openSecurityWorld,
+  type SecurityWorld,
+} from './security-world.js';
 
 let world: SecurityWorld;
 let prisma: PrismaService;

@@ -1,6 +1,6 @@
 import type { Answer } from '../support/agent.js';
-import type { Verdict } from './pivot.js';
-import type { SecurityWorld } from './world.js';
+import type { Verdict } from './permission-table.js';
+import type { SecurityWorld } from './security-world.js';
 
 /**
  * The column value for an answer. A refusal by a rule (409, 422, 429) comes after the permission

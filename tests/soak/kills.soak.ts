@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChatSent } from '@tsumugi/contract/resources/chat';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { openTalk, type Talk } from '../api/chat.fixtures.js';
+import { type ChatCase, createChatCase } from '../api/chat.fixtures.js';
 import { signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { createCandidateAt, createMatterAt } from '../support/create-at-status.js';
 import {
   type Refusal,
-  readTraces,
+  readStepEffects,
+  repeatStep,
   retryUntilAnswered,
-  stepRepeatedly,
 } from '../support/kill-load.js';
+import { type MailCatcher, startMailCatcher } from '../support/mail-catcher.js';
+import { openNetworkUser } from '../support/network-user.js';
 import { type KillableServer, startKillableServer } from '../support/postgres-server.js';
-import { createCandidateAt, createMatterAt } from '../support/reach.js';
 import { createShiftedClock } from '../support/shifted-clock.js';
-import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';
-import { openWire } from '../support/wire.js';
 
 const rounds = Number(process.env.SOAK_ROUNDS ?? 20);
 const writers = 4;
@@ -33,7 +33,7 @@ const secret = 'what-is-killed-again-and-again-heals';
 let server: KillableServer;
 let catcher: MailCatcher;
 let world: TestWorld;
-let talk: Talk;
+let chatCase: ChatCase;
 beforeAll(async () => {
   [server, catcher] = await Promise.all([
     startKillableServer({ supervised: true }),
@@ -43,7 +43,7 @@ beforeAll(async () => {
     server,
     settings: { secret, smtp: { host: '127.0.0.1', port: catcher.port, secure: false } },
   });
-  talk = await openTalk(world);
+  chatCase = await createChatCase(world);
 }, 300_000);
 afterAll(async () => {
   await world?.close();
@@ -86,10 +86,11 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
     const write = async (lane: number) => {
       for (let n = 0; !over; n += 1) {
         const person = crew[lane % crew.length];
-        const wire = () => openWire(api?.origin as string, person?.cookies as Map<string, string>);
+        const wire = () =>
+          openNetworkUser(api?.origin as string, person?.cookies as Map<string, string>);
         const key = randomUUID();
         if (n % 2) {
-          const room = `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
+          const room = `/api/admin/chat/matter-room/${chatCase.roomId}/message/send`;
           const { message } = await retryUntilAnswered<ChatSent>(
             () => wire().post(room, { clientId: key, text: `耐久${key}` }),
             recordRefusal,
@@ -97,7 +98,7 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
           messages.set(key, message.id);
         } else {
           const step = () =>
-            wire().post(stepRepeatedly(matterTeacherId), {}, { 'idempotency-key': key });
+            wire().post(repeatStep(matterTeacherId), {}, { 'idempotency-key': key });
           eventIds.push(
             (await retryUntilAnswered<{ eventId: number }>(step, recordRefusal)).eventId,
           );
@@ -141,7 +142,7 @@ it.each<Victim>(['api', 'postgres', 'worker'])(
     await Promise.all([api?.kill(), worker?.kill()]);
     world.clock.advance(3_600_000);
     await world.app.get(OutboxDelivery).deliverDue();
-    const { eventIds: written, arrivals } = await readTraces(world, catcher, matterTeacherId);
+    const { eventIds: written, arrivals } = await readStepEffects(world, catcher, matterTeacherId);
     const kept = await world.prisma.chatMessage.findMany({
       where: { clientId: { in: [...messages.keys()] } },
       select: { id: true, clientId: true },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
-import type { TestApp } from './app.js';
+import type { TestApp } from './test-app.js';
 
 export interface ApiChild {
   readonly origin: string;

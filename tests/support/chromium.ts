@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
-import { hasBareChromium, launchBareChromium } from './bare-chromium.js';
 import { writeFontSettings } from './fonts.js';
+import { hasPackagedChromium, launchPackagedChromium } from './packaged-chromium.js';
 import { patience } from './patience.js';
 
 const INSTALLED = [
@@ -105,15 +105,15 @@ async function findChromium(): Promise<{ executablePath: string; env: Record<str
   );
   const env = { ...own, ...writeFontSettings() };
   if (given) return { executablePath: given, env };
-  const installed = hasBareChromium
+  const installed = hasPackagedChromium
     ? undefined
     : [...INSTALLED, playwrightsOwn()].find((file) => file && existsSync(file));
   if (installed) return { executablePath: installed, env };
-  if (!hasBareChromium)
+  if (!hasPackagedChromium)
     throw new Error(
       'No Chromium found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.',
     );
-  const { executablePath, libraries } = await launchBareChromium();
+  const { executablePath, libraries } = await launchPackagedChromium();
   return {
     executablePath,
     env: { ...env, LD_LIBRARY_PATH: [libraries, own.LD_LIBRARY_PATH].filter(Boolean).join(':') },

@@ -1,7 +1,12 @@
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { copyRows } from './copy-rows.js';
-import { conditions, createCandidateAt, createMatterAt, type ReachableStatus } from './reach.js';
+import {
+  conditions,
+  createCandidateAt,
+  createMatterAt,
+  type ReachableStatus,
+} from './create-at-status.js';
 import { runAction, type TestWorld } from './test-world.js';
 
 const copies = 8;

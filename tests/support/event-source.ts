@@ -14,7 +14,11 @@ export function credentials(agent: Pick<Agent, 'cookies'>): Record<string, strin
 }
 
 /** An event source of one user, and a way to wait for its events. */
-export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEventId?: string) {
+export async function openEventSource(
+  url: string,
+  agent: Pick<Agent, 'cookies'>,
+  lastEventId?: string,
+) {
   const stop = new AbortController();
   const headers = {
     accept: 'text/event-stream',

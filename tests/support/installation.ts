@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { testPassword } from './accounts.js';
-import { type Launched, scratchData, startLaunchScript } from './start-launch-script.js';
-import { signInThrough, type Wire } from './wire.js';
+import { type NetworkUser, signInOverNetwork } from './network-user.js';
+import {
+  createScratchFolder,
+  type LaunchedScript,
+  startLaunchScript,
+} from './start-launch-script.js';
 
 const owner = 'owner@example.jp';
 
@@ -12,12 +16,14 @@ export interface Installation {
   readonly dataFolder: string;
   databaseUrl(): string;
   /** `npm start`, and the administrator signed in. */
-  start(env?: Record<string, string>): Promise<{ launched: Launched; port: number; desk: Wire }>;
+  start(
+    env?: Record<string, string>,
+  ): Promise<{ launched: LaunchedScript; port: number; desk: NetworkUser }>;
   remove(): Promise<void>;
 }
 
 export async function createInstallation(): Promise<Installation> {
-  const { folder, remove } = scratchData();
+  const { folder, remove } = createScratchFolder();
   const env = { TSUMUGI_DATA: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' };
   const first = startLaunchScript('create-admin.mjs', { ...env, ADMIN_PASSWORD: testPassword }, [
     '--email',
@@ -26,7 +32,7 @@ export async function createInstallation(): Promise<Installation> {
     '管理 花子',
   ]);
   if ((await first.ended) !== 0) throw new Error(first.output());
-  const started: Launched[] = [];
+  const started: LaunchedScript[] = [];
   const kept = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
   return {
     dataFolder: folder,
@@ -37,7 +43,7 @@ export async function createInstallation(): Promise<Installation> {
       const launched = startLaunchScript('start.mjs', { ...env, PORT: String(port), ...more });
       started.push(launched);
       await launched.printed(/Ready\./);
-      return { launched, port, desk: await signInThrough(`http://127.0.0.1:${port}`, owner) };
+      return { launched, port, desk: await signInOverNetwork(`http://127.0.0.1:${port}`, owner) };
     },
     remove: async () => {
       for (const { child, ended } of started) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { MailCatcher } from './smtp.js';
+import type { MailCatcher } from './mail-catcher.js';
 import type { TestWorld } from './test-world.js';
 
 /** A failed try. */
@@ -38,14 +38,14 @@ export async function retryUntilAnswered<T>(
  * The action that the kill tests repeat: each run writes one event, and one notice with a mail to
  * the teacher's family.
  */
-export const stepRepeatedly = (matterTeacherId: number) =>
+export const repeatStep = (matterTeacherId: number) =>
   `/api/admin/matter-teachers/${matterTeacherId}/extend-trial-lesson-request-deadline`;
 
 /**
  * Events of the repeated action, and the number of arrived mails for each notice that is marked as
  * sent.
  */
-export async function readTraces(
+export async function readStepEffects(
   { prisma }: Pick<TestWorld, 'prisma'>,
   catcher: MailCatcher,
   matterTeacherId: number,

@@ -3,12 +3,16 @@ import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { postgresAccount } from '../../api/launch/lib/postgres/account.mjs';
 import { postgresHome } from '../../api/launch/lib/postgres/home.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
-import { type Launched, scratchData, startLaunchScript } from './start-launch-script.js';
+import {
+  createScratchFolder,
+  type LaunchedScript,
+  startLaunchScript,
+} from './start-launch-script.js';
 
 /** A data folder in which a test starts production installations, without demo data. */
 export class LaunchFolder {
-  private readonly scratch = scratchData();
-  private running: Launched[] = [];
+  private readonly scratch = createScratchFolder();
+  private running: LaunchedScript[] = [];
 
   static async open(): Promise<LaunchFolder> {
     await buildStale();
@@ -25,7 +29,9 @@ export class LaunchFolder {
   }
 
   /** Runs `npm start` and waits until it is ready. */
-  async start(env: Record<string, string> = {}): Promise<{ launched: Launched; port: number }> {
+  async start(
+    env: Record<string, string> = {},
+  ): Promise<{ launched: LaunchedScript; port: number }> {
     const port = await freePort();
     const launched = startLaunchScript('start.mjs', {
       TSUMUGI_DATA: this.folder,

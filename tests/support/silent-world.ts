@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
-import { startTestApp, type TestApp } from './app.js';
 import { type SilentRelay, startSilentRelay } from './silent-relay.js';
+import { startTestApp, type TestApp } from './test-app.js';
 
 const secret = 'この試験だけの三十二文字よりも長い秘密の言葉です。繰り返しません。';
 

@@ -5,7 +5,7 @@ import { launchScript, root } from '../../api/launch/lib/paths.mjs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard-embedded.mjs';
 
 /** A data folder for one test, removed with its PostgreSQL. */
-export function scratchData(): { folder: string; remove(): Promise<void> } {
+export function createScratchFolder(): { folder: string; remove(): Promise<void> } {
   const runs = path.join(root, '.data', 'test-runs');
   mkdirSync(runs, { recursive: true });
   const folder = mkdtempSync(path.join(runs, 'launch-'));
@@ -20,7 +20,7 @@ export function scratchData(): { folder: string; remove(): Promise<void> } {
   };
 }
 
-export interface Launched {
+export interface LaunchedScript {
   child: ChildProcess;
   /** All output so far. */
   output(): string;
@@ -35,7 +35,7 @@ export function startLaunchScript(
   script: string,
   env: Record<string, string>,
   args: string[] = [],
-): Launched {
+): LaunchedScript {
   const { PATH = '', HOME = '', LANG = '' } = process.env;
   const child = spawn(process.execPath, [launchScript(script), ...args], {
     cwd: root,

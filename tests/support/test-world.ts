@@ -10,7 +10,7 @@ import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-reche
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { type Agent, type Answer, signIn } from './agent.js';
-import { startTestApp, type TestApp } from './app.js';
+import { startTestApp, type TestApp } from './test-app.js';
 
 /**
  * A running product with users of every role signed in. Matters are built by running actions

@@ -32,7 +32,11 @@ export function buildMultipart({ bytes, name, type, fields = {} }: UploadedFile)
 }
 
 /** Sends one file like a browser's form. */
-export async function upload(agent: Agent, url: string, sent: UploadedFile): Promise<UploadAnswer> {
+export async function uploadFile(
+  agent: Agent,
+  url: string,
+  sent: UploadedFile,
+): Promise<UploadAnswer> {
   const { payload, headers } = buildMultipart(sent);
   const answer = await agent.app.inject({
     method: 'POST',

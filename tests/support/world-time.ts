@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { TestApp } from './app.js';
+import type { TestApp } from './test-app.js';
 
 /**
  * Sets the Date header of the server's answers to the time of the world: the pages use it instead

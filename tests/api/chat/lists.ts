@@ -8,42 +8,42 @@ import type {
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
-import { createCandidate, createMatterAt } from '../../support/reach.js';
+import { createCandidate, createMatterAt } from '../../support/create-at-status.js';
 import { runAction, type TestWorld } from '../../support/test-world.js';
 import {
+  type ChatCase,
+  type ChatSetup,
   chatPathOf,
-  newFamily,
+  createChatFamily,
   officeRoomOf,
   readOwnRooms,
   readPage,
   roomIdOf,
-  type Stage,
   sendMessage,
-  type Talk,
   textsOf,
 } from '../chat.fixtures.js';
 
 /** Lists and searches that contain rooms, messages and texts. */
-export function describeLists(stage: Stage): void {
+export function describeLists(setup: ChatSetup): void {
   describe('lists', () => {
     let world: TestWorld;
-    let talk: Talk;
+    let chatCase: ChatCase;
     let office: string;
     beforeAll(() => {
-      ({ world, talk, office } = stage);
+      ({ world, chatCase, office } = setup);
     });
 
     it('of staff are searched by names, numbers and texts, with pages', async () => {
       const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
-        where: { id: talk.matterId },
+        where: { id: chatCase.matterId },
       });
-      await sendMessage(world.parent, talk.roomId, '学校は(045)333-4444です');
-      await sendMessage(world.parent, talk.roomId, 'ｶﾞｸﾞﾝの模試の結果');
+      await sendMessage(world.parent, chatCase.roomId, '学校は(045)333-4444です');
+      await sendMessage(world.parent, chatCase.roomId, 'ｶﾞｸﾞﾝの模試の結果');
       const ask = (query: string) =>
         world.operator.get<StaffRooms>(`/api/admin/chat/rooms?${query}`).then(({ body }) => body);
       const found = async (query: string) => (await ask(query)).rooms.map(({ id }) => id);
-      expect(await found(`q=${encodeURIComponent('がぐん 模試')}`)).toEqual([talk.roomId]);
-      expect(await found(`q=${matterNumber}&type=matter`)).toContain(talk.roomId);
+      expect(await found(`q=${encodeURIComponent('がぐん 模試')}`)).toEqual([chatCase.roomId]);
+      expect(await found(`q=${matterNumber}&type=matter`)).toContain(chatCase.roomId);
       expect(await found('q=%25%25%25')).toEqual([]);
       // A telephone number in any form: of a person, and in a message.
       await world.prisma.parent.update({
@@ -53,11 +53,13 @@ export function describeLists(stage: Stage): void {
       for (const typed of ['045-111-2222', '045 111 2222', '(045)111-2222', '＋81 45 111 2222'])
         expect([typed, await found(`type=matter&q=${encodeURIComponent(typed)}`)]).toEqual([
           typed,
-          [talk.roomId],
+          [chatCase.roomId],
         ]);
-      expect(await found(`q=${encodeURIComponent('学校 (045)333-4444')}`)).toEqual([talk.roomId]);
-      expect(await found('brand=2')).not.toContain(talk.roomId);
-      expect(await found('brand=1&type=matter')).toContain(talk.roomId);
+      expect(await found(`q=${encodeURIComponent('学校 (045)333-4444')}`)).toEqual([
+        chatCase.roomId,
+      ]);
+      expect(await found('brand=2')).not.toContain(chatCase.roomId);
+      expect(await found('brand=1&type=matter')).toContain(chatCase.roomId);
       const all = await found('limit=100');
       const first = await ask('limit=2');
       expect([
@@ -76,7 +78,7 @@ export function describeLists(stage: Stage): void {
       const newTeam = async (name: string) =>
         (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
       const [own, others] = [await newTeam('東'), await newTeam('西')];
-      const family = await newFamily(world);
+      const family = await createChatFamily(world);
       await runAction(world.admin, 'matter.patch', family.matterId, { teamInCharge: own });
       const writers = [family.second, family.pupil, await signIn(world.app, 'Teacher')];
       const rooms = await Promise.all(
@@ -101,12 +103,12 @@ export function describeLists(stage: Stage): void {
     });
 
     it('of a brand contain people with a request, candidacy or membership of it, or without any brand', async () => {
-      const family = await newFamily(world);
-      const both = await newFamily(world);
+      const family = await createChatFamily(world);
+      const both = await createChatFamily(world);
       await createMatterAt(world, 10, { parent: both.first, studentId: both.studentId, brand: 2 });
       const teacher = () => signIn(world.app, 'Teacher');
       const [candidate, came, stranger] = [await teacher(), await teacher(), await teacher()];
-      await createCandidate(world, talk.matterId, candidate);
+      await createCandidate(world, chatCase.matterId, candidate);
       await world.prisma.roleMembership.updateMany({
         where: { accountId: came.account?.accountId },
         data: { brand: 2 },
@@ -135,21 +137,21 @@ export function describeLists(stage: Stage): void {
           ({ id }) => id,
         );
       const account = world.teacher.account?.accountId;
-      expect(await ids(`matter/${talk.matterId}/rooms`)).toEqual(
-        expect.arrayContaining([talk.roomId, roomIdOf(office)]),
+      expect(await ids(`matter/${chatCase.matterId}/rooms`)).toEqual(
+        expect.arrayContaining([chatCase.roomId, roomIdOf(office)]),
       );
-      expect(await ids(`user/${account}/matter/rooms`)).toEqual([talk.roomId]);
+      expect(await ids(`user/${account}/matter/rooms`)).toEqual([chatCase.roomId]);
       expect(await ids(`user/${world.parent.account?.accountId}/admin/rooms`)).toEqual([
         roomIdOf(office),
       ]);
-      expect(await ids(`matter/${talk.matterId}/user/${account}/matter/rooms`)).toEqual([
-        talk.roomId,
+      expect(await ids(`matter/${chatCase.matterId}/user/${account}/matter/rooms`)).toEqual([
+        chatCase.roomId,
       ]);
       expect((await world.operator.get('/api/admin/chat/matter/999999/rooms')).status).toBe(404);
     });
 
     it('of a case contain its second guardian and its pupil too, with a link to the case', async () => {
-      const family = await newFamily(world);
+      const family = await createChatFamily(world);
       const offices = [await officeRoomOf(family.second), await officeRoomOf(family.pupil)];
       const { body: rooms } = await world.operator.get<StaffRoomLine[]>(
         `/api/admin/chat/matter/${family.matterId}/rooms`,
@@ -162,7 +164,7 @@ export function describeLists(stage: Stage): void {
     });
 
     it('let staff open a missing room once, only for a family, pupil or teacher', async () => {
-      const { world } = stage;
+      const { world } = setup;
       const newcomer = await signIn(world.app, 'Parent');
       const accountId = newcomer.account?.accountId as number;
       const readRooms = () =>
@@ -188,19 +190,21 @@ export function describeLists(stage: Stage): void {
     it('show a user’s own rooms, and search in them', async () => {
       const rooms = await readOwnRooms(world.parent);
       expect(rooms.map(({ id }) => id)).toEqual(
-        expect.arrayContaining([talk.roomId, roomIdOf(office)]),
+        expect.arrayContaining([chatCase.roomId, roomIdOf(office)]),
       );
       expect(
-        (await readOwnRooms(world.teacher)).find(({ id }) => id === talk.roomId)?.last?.text,
+        (await readOwnRooms(world.teacher)).find(({ id }) => id === chatCase.roomId)?.last?.text,
       ).toBe('ｶﾞｸﾞﾝの模試の結果'.normalize('NFKC'));
       const search = (agent = world.teacher, more = '') =>
         agent.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('がぐん')}${more}`);
       expect((await search()).body.messages).toMatchObject([
-        { roomId: talk.roomId, type: 'matter' },
+        { roomId: chatCase.roomId, type: 'matter' },
       ]);
-      expect((await search(world.teacher, `&roomId=${talk.roomId}`)).body.messages).toHaveLength(1);
+      expect(
+        (await search(world.teacher, `&roomId=${chatCase.roomId}`)).body.messages,
+      ).toHaveLength(1);
       expect((await search(world.otherTeacher)).body.messages).toEqual([]);
-      expect((await search(world.otherTeacher, `&roomId=${talk.roomId}`)).status).toBe(404);
+      expect((await search(world.otherTeacher, `&roomId=${chatCase.roomId}`)).status).toBe(404);
       expect(
         (
           await world.parent.get(

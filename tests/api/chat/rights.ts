@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { runAction, type TestWorld, tryAction } from '../../support/test-world.js';
 import {
+  type ChatCase,
+  type ChatSetup,
   officeRoomOf,
   readOwnRooms,
   readPage,
@@ -11,36 +13,36 @@ import {
   readTabsOf,
   roomIdOf,
   roomPath,
-  type Stage,
   sendMessage,
-  type Talk,
 } from '../chat.fixtures.js';
 
 /** Rights to read and write in a room, and their end. */
-export function describeRights(stage: Stage): void {
+export function describeRights(setup: ChatSetup): void {
   describe('rights', () => {
     let world: TestWorld;
-    let talk: Talk;
+    let chatCase: ChatCase;
     let office: string;
     beforeAll(() => {
-      ({ world, talk, office } = stage);
+      ({ world, chatCase, office } = setup);
     });
 
     it('end at the room: it is not found for others', async () => {
       for (const agent of [world.otherParent, world.otherTeacher]) {
-        expect((await agent.get(`${roomPath(agent, talk.roomId)}/info`)).status).toBe(404);
-        expect((await sendMessage(agent, talk.roomId, 'のぞき')).status).toBe(404);
+        expect((await agent.get(`${roomPath(agent, chatCase.roomId)}/info`)).status).toBe(404);
+        expect((await sendMessage(agent, chatCase.roomId, 'のぞき')).status).toBe(404);
       }
       expect((await world.teacher.get(`/api/chat/${office}/info`)).status).toBe(404);
       // The same id with the other type is another room.
-      expect((await world.parent.get(`/api/chat/admin-room/${talk.roomId}/info`)).status).toBe(404);
+      expect((await world.parent.get(`/api/chat/admin-room/${chatCase.roomId}/info`)).status).toBe(
+        404,
+      );
       expect(
-        (await world.parent.get(`/api/admin/chat/matter-room/${talk.roomId}/info`)).status,
+        (await world.parent.get(`/api/admin/chat/matter-room/${chatCase.roomId}/info`)).status,
       ).toBe(403);
     });
 
     it('of a student are set by the parent', async () => {
-      const { student, studentId, roomId } = talk;
+      const { student, studentId, roomId } = chatCase;
       const own = await officeRoomOf(student);
       const allow = (data: object) =>
         world.prisma.student.update({ where: { id: studentId }, data });
@@ -54,7 +56,7 @@ export function describeRights(stage: Stage): void {
       // The pages of the request do not link the student to the room.
       const candidate = () =>
         student.get<{ roomId: number | null }>(
-          `/api/customer/get-matter-teacher-detail/${talk.matterTeacherId}`,
+          `/api/customer/get-matter-teacher-detail/${chatCase.matterTeacherId}`,
         );
       expect([
         (await candidate()).body.roomId,
@@ -86,7 +88,7 @@ export function describeRights(stage: Stage): void {
     });
 
     it('end with the room: it is readable with the reason, and read-only', async () => {
-      const { matterId, teacherId, roomId } = talk;
+      const { matterId, teacherId, roomId } = chatCase;
       const available = (agent = world.parent) =>
         agent.get<ChatAvailability>(`/api/chat/check-is-available/${matterId}/${teacherId}`);
       expect((await available()).body).toEqual({ available: true, reason: null, roomId });

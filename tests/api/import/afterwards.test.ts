@@ -5,7 +5,7 @@ import { InvitationWork } from '../../../api/src/modules/invitation/actions/invi
 import { FixedClock, minutes } from '../../../api/src/platform/clock.js';
 import { type Agent, createVisitor } from '../../support/agent.js';
 import { officeHoursOn } from '../../support/dates.js';
-import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../../support/mail-catcher.js';
 import { addStudent, advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 import { batchPath, csv, importFile, readBatch } from './import.fixtures.js';
 

@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const talk = () => [
+const chatCase = () => [
   ['案件番号', '教師ID', '送信者', 'スタッフの氏名', '送信日時', 'メッセージ'],
   ['A-1', 'T-1', '先生', '', ago(120), 'こちらこそ、よろしくお願いします。'],
   ['A-1', 'T-1', '保護者', '', ago(180), 'よろしくお願いします。\n土曜日に伺えますか。'],
@@ -124,7 +124,7 @@ const countNotices = async () => [
 
 it('imports messages into their room by time, marked and read, without notices; undo removes them', async () => {
   const before = await countNotices();
-  const batch = await importFile(world, 'chats', csv(talk()));
+  const batch = await importFile(world, 'chats', csv(chatCase()));
   expect(await resultsOf(world, batch)).toEqual({ 2: ['new'], 3: ['new'], 4: ['new'] });
   expect(
     (await messages()).map(({ side, kind, text, sender }) => [
@@ -156,11 +156,11 @@ it('imports messages into their room by time, marked and read, without notices; 
   expect(JSON.stringify(found.body)).toContain('土曜日に伺え');
 
   // The same file again creates no duplicates; an older message does not follow a newer one.
-  expect(await resultsOf(world, await importFile(world, 'chats', csv(talk())))).toMatchObject({
+  expect(await resultsOf(world, await importFile(world, 'chats', csv(chatCase())))).toMatchObject({
     2: ['update', ':取り込み済みのメッセージです。'],
   });
   const older = csv([
-    ...talk().slice(0, 1),
+    ...chatCase().slice(0, 1),
     ['A-1', 'T-1', '家庭', '', ago(600), 'はじめまして。'],
   ]);
   expect(
@@ -228,7 +228,7 @@ it('keeps imported messages that are followed by new ones', async () => {
       await sendFile(
         world,
         'chats',
-        csv(talk().map((cells) => cells.map((cell) => cell.replace('T-1', 'T-2')))),
+        csv(chatCase().map((cells) => cells.map((cell) => cell.replace('T-1', 'T-2')))),
       ),
     ),
   );

@@ -6,7 +6,7 @@ import type {
 import { strToU8, zipSync } from 'fflate';
 import { ImportWork } from '../../../api/src/modules/import/actions/import-work.js';
 import type { TestWorld } from '../../support/test-world.js';
-import { upload } from '../../support/upload.js';
+import { uploadFile } from '../../support/upload.js';
 
 export const batchPath = (batch: Pick<ImportBatchView, 'id'>, more = '') =>
   `/api/admin/imports/${batch.id}${more}`;
@@ -19,7 +19,7 @@ export async function sendFile(
   name = '名簿.csv',
 ): Promise<ImportBatchView> {
   const sent = { bytes: Buffer.from(bytes as string), name, type: 'application/octet-stream' };
-  const answer = await upload(world.admin, `/api/admin/imports/${kind}/file`, sent);
+  const answer = await uploadFile(world.admin, `/api/admin/imports/${kind}/file`, sent);
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body;
 }

@@ -6,7 +6,7 @@ import { Mailer } from '../../../api/src/platform/mail/mailer.js';
 import { OutboxDelivery } from '../../../api/src/platform/outbox/outbox-delivery.js';
 import { createVisitor } from '../../support/agent.js';
 import { officeHoursOn } from '../../support/dates.js';
-import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../../support/mail-catcher.js';
 import { advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 import { csv, importFile, resultsOf } from './import.fixtures.js';
 

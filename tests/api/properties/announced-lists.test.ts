@@ -7,10 +7,10 @@ import { changeChannel } from '../../../api/src/platform/actions/announce-change
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import type { Agent } from '../../support/agent.js';
-import { isDeep } from '../../support/depth.js';
-import { listen } from '../../support/event-source.js';
+import { createCandidate, createMatterAt } from '../../support/create-at-status.js';
+import { openEventSource } from '../../support/event-source.js';
+import { isDeep } from '../../support/is-deep.js';
 import { randomStep } from '../../support/random-step.js';
-import { createCandidate, createMatterAt } from '../../support/reach.js';
 import { addStudent, advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 import { officeRoomOf, sendMessage } from '../chat.fixtures.js';
 
@@ -20,12 +20,12 @@ const tabs = queues.flatMap(({ resource, tabs: own }) =>
 );
 
 let world: TestWorld;
-let stream: Awaited<ReturnType<typeof listen>>;
+let stream: Awaited<ReturnType<typeof openEventSource>>;
 let cases: { matterId: number; candidates: number[] }[];
 beforeAll(async () => {
   world = await openWorld();
   await world.app.listen(0, '127.0.0.1');
-  stream = await listen(
+  stream = await openEventSource(
     `${(await world.app.getUrl()).replace('[::1]', '127.0.0.1')}/api/admin/live`,
     world.admin,
   );

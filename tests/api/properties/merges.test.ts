@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { createCandidate, createMatterAt } from '../../support/reach.js';
+import { createCandidate, createMatterAt } from '../../support/create-at-status.js';
 import { addStudent, createTeacher, openWorld, type TestWorld } from '../../support/test-world.js';
 import { giveConsents } from '../merges.fixtures.js';
 import { readEveryRow } from './every-row.js';

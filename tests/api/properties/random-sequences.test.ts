@@ -13,9 +13,9 @@ import { loadCases } from '../../../api/src/platform/facts/load-cases.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
-import { isDeep } from '../../support/depth.js';
+import { createCandidate, createMatterAt } from '../../support/create-at-status.js';
+import { isDeep } from '../../support/is-deep.js';
 import { randomStep } from '../../support/random-step.js';
-import { createCandidate, createMatterAt } from '../../support/reach.js';
 import { advanceClock, openWorld, type TestWorld } from '../../support/test-world.js';
 
 /** Long enough that most sequences pass several statuses, and some reach a hire. */

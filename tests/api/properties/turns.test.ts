@@ -10,8 +10,7 @@ import { days } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type Agent, signIn } from '../../support/agent.js';
-import { uploadIdentity } from '../../support/identity.js';
-import { createCandidateAt, createMatter, createMatterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatter, createMatterAt } from '../../support/create-at-status.js';
 import {
   addStudent,
   advanceClock,
@@ -21,6 +20,7 @@ import {
   type TestWorld,
   tryAction,
 } from '../../support/test-world.js';
+import { uploadIdentity } from '../../support/upload-identity.js';
 
 /**
  * domain/turns#blocked-steps: the party that can unblock a step is the wait owner, with a button,

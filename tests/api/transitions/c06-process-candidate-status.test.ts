@@ -17,7 +17,7 @@ import {
 import {
   choiceStamps,
   createCandidateAt,
-  type Placed,
+  type InsertedCandidate,
   proveRefusal,
   proveStep,
   readCandidate,
@@ -60,7 +60,10 @@ const noReport = {
 };
 
 /** A candidate that meets the guard of the move. */
-function ready({ from, to }: ManualTransition, target: CandidateStatus): Promise<Placed> {
+function ready(
+  { from, to }: ManualTransition,
+  target: CandidateStatus,
+): Promise<InsertedCandidate> {
   const set = {
     ...(to === 8 ? { additionalInfo } : {}),
     ...(from === 10 ? { interviewDate: ago(2) } : {}),

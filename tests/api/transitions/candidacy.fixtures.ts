@@ -11,7 +11,7 @@ import type { Agent } from '../../support/agent.js';
 import { type TestWorld, tryAction } from '../../support/test-world.js';
 import { isStaff, movesOf } from './moves-of.js';
 
-export interface Placed {
+export interface InsertedCandidate {
   readonly matterId: number;
   readonly id: number;
 }
@@ -36,7 +36,7 @@ export async function createCandidateAt(
   world: TestWorld,
   status: CandidateStatus,
   where: Where = {},
-): Promise<Placed> {
+): Promise<InsertedCandidate> {
   const { prisma } = world;
   serial += 1;
   const now = world.clock.now();
@@ -239,7 +239,7 @@ export async function readNotices(
     .sort();
 }
 
-export interface Proof extends Placed {
+export interface Proof extends InsertedCandidate {
   readonly agent: Agent;
   readonly action: string;
   readonly input?: object;
@@ -375,7 +375,7 @@ export async function proveRefusal(
   world: TestWorld,
   agent: Agent,
   action: string,
-  placed: Placed,
+  placed: InsertedCandidate,
   input: object,
   status: number,
   code: string,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { dayIn } from '../../support/dates.js';
 import { advanceClock, openWorld, runAction, type TestWorld } from '../../support/test-world.js';
-import { createCandidateAt, type Placed } from './candidacy.fixtures.js';
+import { createCandidateAt, type InsertedCandidate } from './candidacy.fixtures.js';
 
 const zone = 'America/New_York';
 let world: TestWorld;
@@ -32,13 +32,20 @@ const move = (id: number, newStatus: number) =>
 const trial = () => ({ trialLessonDate: new Date(world.clock.now().getTime() - days(1)) });
 
 /** The deadline in the portal of this side, in the words of its notices. */
-async function portalSays({ id }: Placed, side: 'customer' | 'teacher'): Promise<string> {
+async function portalSays(
+  { id }: InsertedCandidate,
+  side: 'customer' | 'teacher',
+): Promise<string> {
   const agent = side === 'customer' ? world.parent : world.teacher;
   const { body } = await agent.get(`/api/${side}/get-matter-teacher-detail/${id}`);
   return formatAppointment(body.turn.until, zone);
 }
 
-const bodies = async ({ matterId }: Placed, audience: string, codes: readonly string[]) =>
+const bodies = async (
+  { matterId }: InsertedCandidate,
+  audience: string,
+  codes: readonly string[],
+) =>
   (
     await world.prisma.notice.findMany({
       where: { matterId, audience, code: { in: [...codes] }, droppedAt: null },
@@ -48,7 +55,7 @@ const bodies = async ({ matterId }: Placed, audience: string, codes: readonly st
 
 /** The notice, its reminders and the portal name one deadline, in both zones. */
 async function proveOne(
-  placed: Placed,
+  placed: InsertedCandidate,
   code: string,
   side: 'customer' | 'teacher',
 ): Promise<string> {
@@ -125,7 +132,7 @@ describe('a communicated deadline', () => {
     });
   }
   /** 期限 in the office's list. */
-  const officeSays = async ({ id }: Placed) => {
+  const officeSays = async ({ id }: InsertedCandidate) => {
     const { body } = await world.operator.get('/api/admin/get-teacher-responses?tab=1');
     return formatAppointment(
       body.find((row: { matterTeacherId: number }) => row.matterTeacherId === id).dates.deadline,

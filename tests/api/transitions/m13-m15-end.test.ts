@@ -12,7 +12,7 @@ import {
   type TestWorld,
   tryAction,
 } from '../../support/test-world.js';
-import { newFamily, officeRoomOf, roomIdOf, sendMessage } from '../chat.fixtures.js';
+import { createChatFamily, officeRoomOf, roomIdOf, sendMessage } from '../chat.fixtures.js';
 import {
   createCandidateAt,
   readCandidate,
@@ -349,7 +349,7 @@ describe('remove-matter', () => {
       (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
     const [near, far] = [await team('北'), await team('南')];
     const adminId = world.operator.account?.adminId as number;
-    const family = await newFamily(world);
+    const family = await createChatFamily(world);
     const charge = (matterId: number, teamInCharge: number, personInCharge: number | null) =>
       runAction(world.admin, 'matter.patch', matterId, { teamInCharge, personInCharge });
     await charge(family.matterId, near, null);
@@ -383,7 +383,7 @@ describe('remove-matter', () => {
     expect(await inCharge()).toEqual([[far, adminId]]);
 
     // A case of another family moves no room.
-    const stranger = await newFamily(world);
+    const stranger = await createChatFamily(world);
     const linked = await runAction(world.operator, 'matter.linkFamily', newer, {
       studentId: stranger.studentId,
     });

@@ -1,6 +1,6 @@
-import { copyCombined } from '../limits/copy-combined.js';
+import { copyCombined } from '../baseline/copy-combined.js';
 import type { Product } from '../product.js';
-import { interleaved, type Scenario } from './scenario.js';
+import { measureInTurn, type Scenario } from './scenario.js';
 
 /**
  * 統合データ of the complete world, read at full speed, against PostgreSQL's own CSV of the same
@@ -20,7 +20,7 @@ export const combinedCsv: Scenario = {
         await work();
         return performance.now() - begun;
       };
-      const figures = await interleaved(
+      const figures = await measureInTurn(
         quick ? 1 : 3,
         'ms',
         () => timed(() => downloadCsv(product)),
@@ -47,7 +47,7 @@ async function downloadCsv(product: Product): Promise<number> {
   const answer = await fetch(
     `${product.origin}/api/admin/export-combined-data-csv?encoding=utf8&reason=${reason}`,
     {
-      // Without compression, like the limit that it is compared with.
+      // Without compression, like the baseline.
       headers: { ...product.headers, 'accept-encoding': 'identity' },
     },
   );

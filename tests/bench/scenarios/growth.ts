@@ -1,7 +1,7 @@
 import { Product } from '../product.js';
 import { candidatesToScreen, queuePage, stepTimes } from './hot-paths.js';
+import { timesOf } from './latency.js';
 import { type Line, p95, type Scenario } from './scenario.js';
-import { timesOf } from './waited-for.js';
 
 const smallWorld = 10_000;
 

@@ -1,7 +1,7 @@
-import { type ByHand, openByHand } from '../limits/by-hand.js';
+import { type Baseline, openBaseline } from '../baseline/open-baseline.js';
 import { type Call, Line as Connection, measureRate } from '../load.js';
 import type { Product } from '../product.js';
-import { interleaved, median, type Scenario, type Setting } from './scenario.js';
+import { measureInTurn, median, type Scenario, type Setting } from './scenario.js';
 
 const connections = 8;
 /** The query of the office. */
@@ -11,11 +11,11 @@ export const queueTab = 'HR1';
 const lengthOf = ({ quick }: Setting) =>
   quick ? { rounds: 3, ms: 1500 } : { rounds: 7, ms: 4000 };
 
-export async function withHand<T>(
+export async function compareWithBaseline<T>(
   { product, world }: Setting,
-  work: (hand: ByHand) => Promise<T>,
+  work: (hand: Baseline) => Promise<T>,
 ): Promise<T> {
-  const hand = await openByHand(world.adminUrl, await product.call('GET', '/api/user/role'));
+  const hand = await openBaseline(world.adminUrl, await product.call('GET', '/api/user/role'));
   try {
     return await work(hand);
   } finally {
@@ -27,14 +27,14 @@ export async function withHand<T>(
 async function rates(
   setting: Setting,
   path: string,
-  limit: (hand: ByHand) => { origin: string; path: string },
+  limit: (hand: Baseline) => { origin: string; path: string },
 ) {
   const { product } = setting;
   const { rounds, ms } = lengthOf(setting);
   const calls = product.staff.map(({ headers }) => ({ path: encodeURI(path), headers }));
-  return withHand(setting, (hand) => {
+  return compareWithBaseline(setting, (hand) => {
     const byHand = limit(hand);
-    return interleaved(
+    return measureInTurn(
       rounds,
       'a second',
       async () => (await measureRate(product.origin, calls, { connections, ms })).rate,
@@ -48,7 +48,7 @@ export const page: Scenario = {
   run: async (setting) => {
     const { product } = setting;
     const rows = await product.call<readonly unknown[]>('GET', encodeURI(queuePage));
-    await withHand(setting, async ({ byHand }) => {
+    await compareWithBaseline(setting, async ({ byHand }) => {
       const theirs = (await (await fetch(`${byHand}/page?tab=${queueTab}`)).json()) as unknown[];
       if (rows.length !== 25 || theirs.length !== 25)
         throw new Error(`a page has ${rows.length} rows, by hand ${theirs.length}`);
@@ -124,7 +124,7 @@ export const step: Scenario = {
     const waiting = await candidatesToScreen(product, steps * 2);
     const half = waiting.length >> 1;
     const [mine, theirs] = [waiting.slice(0, half), waiting.slice(half)];
-    return withHand(setting, async ({ byHand }) => {
+    return compareWithBaseline(setting, async ({ byHand }) => {
       const ours = () => stepTimes(product, steps, mine).then(median);
       const hand = () =>
         inTurn(byHand, steps, theirs, {
@@ -134,7 +134,7 @@ export const step: Scenario = {
       return [
         {
           what: 'a step of a case',
-          ...(await interleaved(setting.quick ? 3 : 7, 'ms', ours, hand)),
+          ...(await measureInTurn(setting.quick ? 3 : 7, 'ms', ours, hand)),
           needed: 0.33,
           aim: 0.5,
         },

@@ -18,10 +18,10 @@ export interface Line {
   /** Rates are better when higher; all other figures when lower. */
   readonly unit: 'a second' | 'ms' | 'MB' | 'KB' | '×' | 'minutes' | '';
   readonly ours: number;
-  /** The hand-written limit for the same answer in the same rounds. */
-  readonly limit?: number;
+  /** The hand-written baseline for the same answer in the same rounds. */
+  readonly baseline?: number;
   /**
-   * The share of the limit that the product reaches, 1 being all of it: the median of the rounds'
+   * The product in relation to the baseline (1: equal, below 1: slower): the median of the rounds'
    * ratios.
    */
   readonly ratio?: number;
@@ -46,7 +46,7 @@ export const median = (values: readonly number[]): number => {
  * Measures the product and the baseline in turn, so that other load of the machine affects both.
  * The first round warms up and does not count.
  */
-export async function interleaved(
+export async function measureInTurn(
   rounds: number,
   unit: 'a second' | 'ms',
   ours: () => Promise<number>,
@@ -61,7 +61,7 @@ export async function interleaved(
   return {
     unit,
     ours: median(measured.map((each) => each.ours)),
-    limit: median(measured.map((each) => each.limit)),
+    baseline: median(measured.map((each) => each.limit)),
     ratio: median(
       measured.map((each) => (unit === 'ms' ? each.limit / each.ours : each.ours / each.limit)),
     ),

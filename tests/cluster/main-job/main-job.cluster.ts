@@ -1,25 +1,25 @@
 import { afterAll, expect } from 'vitest';
-import { describeApplications } from '../../e2e/backoffice/main-job/applying.js';
+import { describeApplications } from '../../e2e/backoffice/main-job/applications.js';
+import { describeMainJob } from '../../e2e/backoffice/main-job/describe-main-job.js';
 import { describeHiring } from '../../e2e/backoffice/main-job/hiring.js';
-import { describeStory } from '../../e2e/backoffice/main-job/play.js';
+import { MainJob } from '../../e2e/backoffice/main-job/main-job.js';
 import { describeInquiry, describeRecruiting } from '../../e2e/backoffice/main-job/recruiting.js';
 import { describeSelection } from '../../e2e/backoffice/main-job/selection.js';
-import { Story } from '../../e2e/backoffice/main-job/story.js';
-import { describeTrial } from '../../e2e/backoffice/main-job/trying.js';
+import { describeTrial } from '../../e2e/backoffice/main-job/trial.js';
 import { ClusterOffice } from './cluster-office.js';
 
-const story = new Story('trial', ClusterOffice.open);
+const mainJob = new MainJob('trial', ClusterOffice.open);
 
 afterAll(() => {
-  const { kills } = story.office as ClusterOffice;
+  const { kills } = mainJob.office as ClusterOffice;
   process.stdout.write(`the main job: an API was killed ${kills} times meanwhile\n`);
   expect(kills).toBeGreaterThan(0);
 });
 
-describeStory(
+describeMainJob(
   'the main job before a cluster, while one API after the other is killed',
   'main-job-cluster',
-  story,
+  mainJob,
   [
     describeInquiry,
     describeRecruiting,

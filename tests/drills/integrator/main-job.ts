@@ -42,7 +42,7 @@ import {
 import type { Credentials } from './client/types.gen.js';
 
 /** Data outside the API: the staff, the time, and the families' mailbox. */
-export interface Surroundings {
+export interface Environment {
   readonly baseUrl: string;
   readonly admin: Credentials;
   readonly operator: Credentials;
@@ -80,7 +80,7 @@ function browser(baseUrl: string): { readonly client: Client; readonly throwOnEr
  * From an inquiry of the company's site to a hired teacher. @returns the introduced teacher as the
  * family reads it, and the case at its end as staff and the teacher read it
  */
-export async function playMainJob({
+export async function runMainJob({
   baseUrl,
   admin,
   operator,
@@ -88,7 +88,7 @@ export async function playMainJob({
   now,
   wait,
   mailsTo,
-}: Surroundings) {
+}: Environment) {
   const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
   const open = async () => {
     const as = browser(baseUrl);

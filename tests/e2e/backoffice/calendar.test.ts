@@ -1,14 +1,14 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createCandidateAt, type ReachedCandidate } from '../../support/reach.js';
+import { type CreatedCandidate, createCandidateAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 import { createTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
-let trial: ReachedCandidate;
+let trial: CreatedCandidate;
 let interviewDate: Date | null;
 let trialLessonDate: Date | null;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.j
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createCandidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 
 let office: Office;
 let desk: Desk;

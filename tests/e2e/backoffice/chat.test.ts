@@ -4,28 +4,28 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import {
+  type ChatCase,
+  createChatCase,
   officeRoomOf,
-  openTalk,
   readPage as pageOf,
   readTabsOf,
   roomIdOf,
   sendMessage,
-  type Talk,
   textsOf,
 } from '../../api/chat.fixtures.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 import { pressPrint, readPrintedText } from '../../support/print-page.js';
 import { advanceClock } from '../../support/test-world.js';
 import { typeWithIme } from '../../support/type-with-ime.js';
 import { fieldOf, isClean, logOf, openRoom, roomsOf } from './chat/chat-screen.js';
 import { describeTenThousand } from './chat/ten-thousand.js';
 
-const stage = {} as Parameters<typeof describeTenThousand>[0];
+const setup = {} as Parameters<typeof describeTenThousand>[0];
 let office: Office;
-let talk: Talk;
+let chatCase: ChatCase;
 let desk: Desk;
 let colleague: Desk;
 let page: Page;
@@ -36,7 +36,7 @@ let family: string;
 beforeAll(async () => {
   office = await Office.open('chat');
   const { world } = office;
-  talk = await openTalk(world);
+  chatCase = await createChatCase(world);
   family = await officeRoomOf(world.parent);
   await world.prisma.blacklistWord.create({
     data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() },
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await desk.signIn(staff);
   colleague = await office.openDesk({ width: 1280, height: 720 });
   await colleague.signIn((await signIn(world.app, 'Operator')).account as Account);
-  Object.assign(stage, { office, talk, desk, staff });
+  Object.assign(setup, { office, chatCase, desk, staff });
 });
 afterAll(() => office?.close());
 beforeEach(() => advanceClock(office.world, minutes(1)));
@@ -228,7 +228,7 @@ describe('writing', () => {
         createdAt: world.clock.now(),
       },
     });
-    await openRoom(desk, talk.roomId);
+    await openRoom(desk, chatCase.roomId);
     await page.getByText('署名: マッチング事務局 山田').waitFor();
     await page.locator('h1').first().click();
     await page.keyboard.press('t');
@@ -243,7 +243,7 @@ describe('writing', () => {
     await isClean(desk, 'hole');
     await page.keyboard.press('Control+Enter');
     await page.getByText('もう一度送信すると、このまま送ります。').waitFor();
-    expect(textsOf(await pageOf(world.teacher, talk.roomId))).toEqual([]);
+    expect(textsOf(await pageOf(world.teacher, chatCase.roomId))).toEqual([]);
     // The gap is selected: typed text replaces it.
     const selected = () =>
       field().evaluate((box: HTMLTextAreaElement) =>
@@ -254,7 +254,7 @@ describe('writing', () => {
     await page.keyboard.press('Control+Enter');
     await log().getByText('様の体験は9月13日です。').waitFor();
     await expect
-      .poll(async () => textsOf(await pageOf(world.teacher, talk.roomId))[0])
+      .poll(async () => textsOf(await pageOf(world.teacher, chatCase.roomId))[0])
       .toMatch(/^.+様の体験は9月13日です。\n\nマッチング事務局 山田$/);
   });
 
@@ -263,7 +263,7 @@ describe('writing', () => {
     const stopped = '**/message/send';
     const count = () =>
       world.prisma.chatMessage.count({
-        where: { roomId: talk.roomId, text: { startsWith: '一度だけ' } },
+        where: { roomId: chatCase.roomId, text: { startsWith: '一度だけ' } },
       });
     await page.route(stopped, (route) => route.abort());
     await field().fill('一度だけ届く話');
@@ -301,8 +301,8 @@ describe('writing', () => {
     await page.getByText('下書きを保存しました').waitFor();
     await page.locator('h1').first().click();
     await page.keyboard.press('j');
-    await expect.poll(() => page.url()).not.toContain(`/chat/${talk.roomId}`);
-    await page.goto(`/admin/chat/${talk.roomId}?view=all`);
+    await expect.poll(() => page.url()).not.toContain(`/chat/${chatCase.roomId}`);
+    await page.goto(`/admin/chat/${chatCase.roomId}?view=all`);
     await expect.poll(() => field().inputValue()).toBe('書きかけの文');
     await field().fill('');
     await rooms().getByText('下書き').waitFor({ state: 'hidden' });
@@ -312,19 +312,19 @@ describe('writing', () => {
     const words = '下書きから送った文';
     await field().fill(words);
     await page.getByText('下書きを保存しました').waitFor();
-    await page.goto(`/admin/chat/${talk.roomId}?view=all`);
+    await page.goto(`/admin/chat/${chatCase.roomId}?view=all`);
     await expect.poll(() => field().inputValue()).toBe(words);
     // The room's data stay cached, as when the user continues at once.
-    const stopped = `**/${talk.roomId}/info`;
+    const stopped = `**/${chatCase.roomId}/info`;
     await page.route(stopped, (route) => route.abort());
     await page.getByRole('button', { name: /^送信/ }).click();
     await log().getByText(words).waitFor();
     await expect.poll(() => field().inputValue()).toBe('');
     await page.locator('h1').first().click();
     await page.keyboard.press('j');
-    await expect.poll(() => page.url()).not.toContain(`/chat/${talk.roomId}`);
-    await rooms().locator(`a[href*="/chat/${talk.roomId}?"]`).click();
-    await expect.poll(() => page.url()).toContain(`/chat/${talk.roomId}`);
+    await expect.poll(() => page.url()).not.toContain(`/chat/${chatCase.roomId}`);
+    await rooms().locator(`a[href*="/chat/${chatCase.roomId}?"]`).click();
+    await expect.poll(() => page.url()).toContain(`/chat/${chatCase.roomId}`);
     await log().getByText(words).waitFor();
     expect(await field().inputValue()).toBe('');
     await page.unroute(stopped);
@@ -374,7 +374,7 @@ describe('writing', () => {
     await isClean(desk, 'attachment');
     await log().getByRole('button', { name: '取り消す' }).last().click();
     await log().getByText('メッセージを取り消しました').waitFor();
-    const last = async () => (await pageOf(office.world.teacher, talk.roomId)).messages.at(-1);
+    const last = async () => (await pageOf(office.world.teacher, chatCase.roomId)).messages.at(-1);
     await expect.poll(last).toMatchObject({ deleted: true, file: null, text: '' });
   });
 });
@@ -383,7 +383,7 @@ describe('a room between family and teacher', () => {
   it('shows only staff the text that a blacklist word stopped, and the word', async () => {
     const refused = await sendMessage(
       office.world.teacher,
-      talk.roomId,
+      chatCase.roomId,
       '当日の連絡用に電話番号を交換しませんか。',
     );
     expect(refused.status).toBe(422);
@@ -397,7 +397,7 @@ describe('a room between family and teacher', () => {
     const day = new Date(office.world.clock.now().getTime() + 5 * 86_400_000 + 9 * 3_600_000);
     await sendMessage(
       office.world.parent,
-      talk.roomId,
+      chatCase.roomId,
       `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`,
     );
     const caseCard = page.getByRole('complementary', { name: '案件' });
@@ -418,7 +418,7 @@ describe('a room between family and teacher', () => {
     await prisma.chatMessage.createMany({
       data: Array.from({ length: 150 }, (_, index) => ({
         ...{
-          roomId: talk.roomId,
+          roomId: chatCase.roomId,
           clientId: `old-${index}`,
           senderId,
           side: 'teacher' as const,
@@ -427,7 +427,7 @@ describe('a room between family and teacher', () => {
         ...{ text: `昔の連絡${index}。`, sentAt: new Date(at + index * 60_000) },
       })),
     });
-    await openRoom(desk, talk.roomId);
+    await openRoom(desk, chatCase.roomId);
     const words = '14時でお願いします。';
     await log().getByText(words).waitFor();
     const missingIn = (text: string) =>
@@ -467,4 +467,4 @@ describe('a room between family and teacher', () => {
   });
 });
 
-describeTenThousand(stage);
+describeTenThousand(setup);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { Office } from '../../support/office.js';
 import { addStudent, advanceClock } from '../../support/test-world.js';
 
 const followUps = 30;

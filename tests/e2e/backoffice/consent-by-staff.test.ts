@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createMatterAt, type ReachedMatter } from '../../support/reach.js';
+import { type CreatedMatter, createMatterAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 import { addStudent } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
-let waiting: ReachedMatter;
+let waiting: CreatedMatter;
 beforeAll(async () => {
   office = await Office.open('consent-by-staff');
   const { world } = office;

@@ -6,9 +6,9 @@ import { formatCalendarDay, formatCalendarTime } from '@tsumugi/contract/text/fo
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
 import { createManyCases } from '../../support/create-many-cases.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 
 let office: Office;
 let desk: Desk;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import type { Desk } from '../../support/desk.js';
 import { expectToast } from '../../support/expect-toast.js';
+import { Office } from '../../support/office.js';
 import { addStudent } from '../../support/test-world.js';
 
 let office: Office;

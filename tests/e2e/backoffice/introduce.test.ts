@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createMatterAt, type ReachedMatter } from '../../support/reach.js';
+import { type CreatedMatter, createMatterAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 import { createTeacher, runAction } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
-let matter: ReachedMatter;
+let matter: CreatedMatter;
 const evening = { weekday: 3, fromMinute: 1080, toMinute: 1260 };
 
 async function teach(lastName: string, data: Record<string, unknown> = {}): Promise<number> {

@@ -5,9 +5,9 @@ import { minutes } from '../../../api/src/platform/clock.js';
 import { csv, importFile } from '../../api/import/import.fixtures.js';
 import type { Account } from '../../support/accounts.js';
 import { createVisitor, signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
 import { officeHoursOn } from '../../support/dates.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 
 let office: Office;
 let desk: Desk;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Mailer } from '../../../api/src/platform/mail/mailer.js';
-import { Office } from '../../support/browser-office.js';
-import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../../support/mail-catcher.js';
+import { Office } from '../../support/office.js';
 
 let office: Office;
 /** The mail server of the screen; that of the other tests comes from the environment. */

@@ -1,15 +1,15 @@
-import { describeApplications } from './main-job/applying.js';
+import { describeApplications } from './main-job/applications.js';
+import { describeMainJob } from './main-job/describe-main-job.js';
 import { describeHiring } from './main-job/hiring.js';
-import { describeStory } from './main-job/play.js';
+import { MainJob } from './main-job/main-job.js';
 import { describeInquiry, describeRecruiting } from './main-job/recruiting.js';
 import { describeSelection } from './main-job/selection.js';
-import { Story } from './main-job/story.js';
-import { describeTrial } from './main-job/trying.js';
+import { describeTrial } from './main-job/trial.js';
 
-describeStory(
+describeMainJob(
   'the main job, from an inquiry over a trial lesson to a hire',
   'main-job',
-  new Story('trial'),
+  new MainJob('trial'),
   [
     describeInquiry,
     describeRecruiting,

@@ -3,8 +3,8 @@ import { brand } from '@tsumugi/contract/codes/matter';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 
 let office: Office;
 let desk: Desk;

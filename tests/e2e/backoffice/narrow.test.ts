@@ -1,10 +1,10 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
-import { readerSettings } from '../../support/reader.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
+import { browserSettings } from '../../support/test-page.js';
 import { addStudent, runAction } from '../../support/test-world.js';
 
 let office: Office;
@@ -156,7 +156,7 @@ it.each([720, 860, 940, 1024, 1280, 1440, 1920])(
 it('has fields of 16 px on touch screens: below that iOS enlarges the page', async () => {
   const storageState = await desk.page.context().storageState();
   const touching = await office.browser.newContext({
-    ...readerSettings,
+    ...browserSettings,
     storageState,
     baseURL: office.origin,
     hasTouch: true,

@@ -5,11 +5,11 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
 import { officeHoursOn } from '../../support/dates.js';
+import type { Desk } from '../../support/desk.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { Office } from '../../support/office.js';
 import { addStudent, createTeacher } from '../../support/test-world.js';
 
 let office: Office;

@@ -3,16 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BackupSettings, SETTINGS } from '../../../api/src/platform/settings/settings.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import {
+  type CreatedMatter,
+  createCandidateAt,
+  createMatterAt,
+} from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createCandidateAt, createMatterAt, type ReachedMatter } from '../../support/reach.js';
+import { Office } from '../../support/office.js';
 import { advanceClock, createTeacher } from '../../support/test-world.js';
 
 let office: Office;
 let desk: Desk;
-let waiting: ReachedMatter;
-let recruiting: ReachedMatter;
+let waiting: CreatedMatter;
+let recruiting: CreatedMatter;
 beforeAll(async () => {
   office = await Office.open('reporting');
   const { world } = office;

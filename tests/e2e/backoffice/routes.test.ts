@@ -2,12 +2,12 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
 import { findRepeatedReads } from '../../support/find-repeated-reads.js';
+import { Office } from '../../support/office.js';
 import { officeRoutes, publicRoutes, type RouteIds } from '../../support/office-routes.js';
 import { readPrintedText } from '../../support/print-page.js';
-import { createCandidateAt } from '../../support/reach.js';
 import { recordAlerts } from '../../support/record-alerts.js';
 
 let office: Office;

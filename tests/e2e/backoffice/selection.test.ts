@@ -5,9 +5,9 @@ import { minutes } from '../../../api/src/platform/clock.js';
 import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.fixtures.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 import { addStudent, advanceClock, runAction } from '../../support/test-world.js';
 
 let office: Office;

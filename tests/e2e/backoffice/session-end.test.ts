@@ -3,10 +3,14 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SETTINGS, type Settings } from '../../../api/src/platform/settings/settings.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import {
+  type CreatedCandidate,
+  createCandidateAt,
+  createMatterAt,
+} from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
 import { IdentityProvider } from '../../support/identity-provider.js';
-import { createCandidateAt, createMatterAt, type ReachedCandidate } from '../../support/reach.js';
+import { Office } from '../../support/office.js';
 
 let office: Office;
 let desk: Desk;
@@ -121,7 +125,7 @@ it('does not show the input for one candidate in the field of another, and asks 
   const editor = page
     .getByRole('form', { name: 'ご家庭への紹介コメントの編集' })
     .getByRole('textbox');
-  const pick = async ({ matterTeacherId: id }: ReachedCandidate) => {
+  const pick = async ({ matterTeacherId: id }: CreatedCandidate) => {
     const { teacher } = await office.world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id },
       include: { teacher: true },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 
 let office: Office;
 let desk: Desk;

@@ -4,9 +4,9 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createCandidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 import { addStudent, createTeacher, runAction } from '../../support/test-world.js';
 
 let office: Office;

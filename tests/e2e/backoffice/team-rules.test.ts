@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
-import { createMatterAt } from '../../support/reach.js';
+import { createMatterAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
+import { Office } from '../../support/office.js';
 import { runAction } from '../../support/test-world.js';
 
 let office: Office;

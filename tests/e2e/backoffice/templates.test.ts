@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
-import type { Desk } from '../../support/browser-desk.js';
-import { Office } from '../../support/browser-office.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
+import type { Desk } from '../../support/desk.js';
 import { expectToast } from '../../support/expect-toast.js';
+import { Office } from '../../support/office.js';
 import { parseMail } from '../../support/parse-mail.js';
-import { createCandidateAt } from '../../support/reach.js';
 
 let office: Office;
 let admin: Desk;

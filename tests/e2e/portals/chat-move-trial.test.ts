@@ -1,20 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officeRoomOf, roomIdOf, sendMessage } from '../../api/chat.fixtures.js';
 import type { Agent } from '../../support/agent.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
 import { customerRoutes, teacherRoutes } from '../../support/portal-routes.js';
 import { pressPrint, readPrintedText } from '../../support/print-page.js';
-import { createCandidateAt } from '../../support/reach.js';
 import { createTeacher } from '../../support/test-world.js';
-import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  signInAs,
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  stage = await openStage();
+  harness = await openPortalHarness();
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 it('links a message with another time to the sheet that moves the trial, filled in', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const teacher = await createTeacher(world);
   const { matterTeacherId } = await createCandidateAt(world, 60, { teacher });
   const stands = await world.prisma.matterTeacher.findUniqueOrThrow({
@@ -25,7 +31,7 @@ it('links a message with another time to the sheet that moves the trial, filled 
   const words = `すみません、${other.getUTCMonth() + 1}月${other.getUTCDate()}日の16時に変えていただけますか`;
   const roomId = stands.room?.id as number;
   await sendMessage(world.parent, roomId, words);
-  const { page } = await openPage(stage);
+  const { page } = await openPage(harness);
   await signInAs(page, teacher, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
   await page.goto(`/teacher/case-chat/${roomId}`);
@@ -49,7 +55,7 @@ it('links a message with another time to the sheet that moves the trial, filled 
 });
 
 it('prints a chat and a request completely on a phone’s browser, without buttons', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const { matterId, matterTeacherId, teacher } = await createCandidateAt(world, 60, {
     teacher: await createTeacher(world),
   });
@@ -68,7 +74,7 @@ it('prints a chat and a request completely on a phone’s browser, without butto
       ...{ text: `昔の連絡${index}。`, sentAt: new Date(first + index * 60_000) },
     })),
   });
-  const { page } = await openPage(stage);
+  const { page } = await openPage(harness);
   await signInAs(page, world.parent, '/');
   await page.waitForURL('**/customer/mypage');
   await page.goto(`/customer/case-chat/${room.id}`);
@@ -96,7 +102,7 @@ it('prints a chat and a request completely on a phone’s browser, without butto
 });
 
 it('scrolls no page sideways at 320 or 390 px', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const { matterId, matterTeacherId, teacher } = await createCandidateAt(world, 60, {
     teacher: await createTeacher(world),
   });
@@ -124,7 +130,7 @@ it('scrolls no page sideways at 320 or 390 px', async () => {
       teacherRoutes({ ...ids, adminRoom: await officeRoom(teacher) }),
     ],
   ] as const) {
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     await signInAs(page, agent, from);
     await page.waitForURL(home);
     const beyond: string[] = [];

@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
 import {
+  type ChatCase,
+  createChatCase,
   officeRoomOf,
-  openTalk,
   readPage as pageOf,
   readTabsOf,
   roomIdOf,
   sendMessage,
-  type Talk,
   textsOf,
 } from '../../api/chat.fixtures.js';
 import { patience } from '../../support/patience.js';
@@ -23,41 +23,41 @@ import {
   desktop,
   fillSignIn,
   openPage,
-  openStage,
+  openPortalHarness,
+  type PortalHarness,
   phone,
-  type Stage,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
 
 const long = 10_000;
 const waiting = { timeout: patience };
-let stage: Stage;
+let harness: PortalHarness;
 let line: CuttableProxy;
-let talk: Talk;
+let chatCase: ChatCase;
 let family: Page;
 let teacher: Page;
 /** A third browser, in which the office reads and writes. */
 let staff: Page;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
-  talk = await openTalk(world);
+  harness = await openPortalHarness();
+  const { world } = harness;
+  chatCase = await createChatCase(world);
   await world.prisma.blacklistWord.create({
     data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() },
   });
-  await fill(talk.roomId);
+  await fill(chatCase.roomId);
   // A test can cut the connection of the family; that of the teacher stays open.
-  line = await startCuttableProxy(stage.origin);
-  family = (await openPage({ ...stage, origin: line.origin }, phone, 'allow', true)).page;
+  line = await startCuttableProxy(harness.origin);
+  family = (await openPage({ ...harness, origin: line.origin }, phone, 'allow', true)).page;
   family.setDefaultTimeout(patience);
   await signInAs(family, world.parent, '/');
   await family.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  teacher = (await openPage(stage, desktop)).page;
+  teacher = (await openPage(harness, desktop)).page;
   teacher.setDefaultTimeout(patience);
   await signInAs(teacher, world.teacher, '/teacher-login');
   await teacher.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  staff = (await openPage(stage, desktop)).page;
+  staff = (await openPage(harness, desktop)).page;
   staff.setDefaultTimeout(patience);
   await staff.goto('/admin/login');
   await fillSignIn(staff, world.admin);
@@ -65,17 +65,17 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await line?.close();
-  await stage?.close();
+  await harness?.close();
 });
 beforeEach(() => {
   // A failed test may have left the connection cut.
   line.mend();
-  return advanceClock(stage.world, minutes(1));
+  return advanceClock(harness.world, minutes(1));
 });
 
 /** Ten thousand messages of the teacher, of which the family has yet to read the last seventy. */
 async function fill(roomId: number): Promise<void> {
-  const { prisma, clock, teacher: writer, parent } = stage.world;
+  const { prisma, clock, teacher: writer, parent } = harness.world;
   const start = clock.now().getTime() - (long + 1) * 60_000;
   await prisma.chatMessage.createMany({
     data: Array.from({ length: long }, (_, index) => ({
@@ -101,7 +101,7 @@ const bluePicture = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#1f4e8c' } })
     .jpeg()
     .toBuffer();
-const inRoom = async () => textsOf(await pageOf(stage.world.parent, talk.roomId));
+const inRoom = async () => textsOf(await pageOf(harness.world.parent, chatCase.roomId));
 
 it('leads from the badge to the first unread message, and back through all messages', async () => {
   const tab = family.getByRole('navigation').getByRole('link', { name: /^チャット/ });
@@ -235,7 +235,7 @@ it('keeps messages without a network, through a reload, and delivers each once a
   await log(family).getByText('つながったら送信します').first().waitFor();
   await checkPage(family, 'chat-offline-phone');
   // The other side and the office continue meanwhile.
-  await staff.goto(`/admin/chat/${talk.roomId}?view=all`);
+  await staff.goto(`/admin/chat/${chatCase.roomId}?view=all`);
   await log(staff).getByText('変換しています').waitFor();
   await field(teacher).fill('その間の連絡です');
   await field(teacher).press('Enter');
@@ -297,7 +297,7 @@ it('sends pictures and files with their names, and shows them', async () => {
   await sendButton(family).click();
   const shown = log(teacher).getByRole('button', { name: '写真 期末の範囲.jpgを大きく表示' });
   await shown.waitFor();
-  expect(await readTabsOf(stage.world, talk.roomId)).toEqual(['TC3']);
+  expect(await readTabsOf(harness.world, chatCase.roomId)).toEqual(['TC3']);
   await shown.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await shown.click();
   await teacher
@@ -317,7 +317,7 @@ it("keeps the page's height for a file, which opens in the same window where no 
   };
   await family.getByLabel('添付するファイル').setInputFiles([file]);
   await sendButton(family).click();
-  await staff.goto(`/admin/chat/${talk.roomId}?view=all`);
+  await staff.goto(`/admin/chat/${chatCase.roomId}?view=all`);
   for (const screen of [family, teacher, staff]) {
     await log(screen)
       .getByRole('button', { name: /プリント\.pdf/ })
@@ -346,7 +346,7 @@ it("keeps the page's height for a file, which opens in the same window where no 
 });
 
 it('sends a message directly where the device stores no files or nothing, and reports that', async () => {
-  const { page } = await openPage({ ...stage, origin: line.origin }, phone);
+  const { page } = await openPage({ ...harness, origin: line.origin }, phone);
   page.setDefaultTimeout(patience);
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
@@ -370,11 +370,11 @@ it('sends a message directly where the device stores no files or nothing, and re
       };
     });
   });
-  await signInAs(page, stage.world.parent, '/');
+  await signInAs(page, harness.world.parent, '/');
   await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
   // The chunks of the pages are on the device, so none of them is loaded over the cut connection.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.goto(`${line.origin}/customer/case-chat/${talk.roomId}`);
+  await page.goto(`${line.origin}/customer/case-chat/${chatCase.roomId}`);
   await log(page)
     .getByText(/授業の記録/)
     .first()
@@ -416,7 +416,7 @@ it('keeps text and file after the end of a session until the writer has signed i
   await family.context().clearCookies();
   await sendButton(family).click();
   await family.waitForURL((url) => url.pathname === '/');
-  await fillSignIn(family, stage.world.parent);
+  await fillSignIn(family, harness.world.parent);
   await family.waitForURL(`**${room}`);
   await log(teacher).getByText('時間割です').waitFor();
   await log(teacher).getByRole('button', { name: '写真 時間割.jpgを大きく表示' }).waitFor();
@@ -438,7 +438,7 @@ it("offers the user's own templates, filled in", async () => {
 });
 
 it('does not overwrite a template that was saved on another device in the meantime', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const [stored] = (await world.teacher.get<OwnTemplateView[]>('/api/chat/templates')).body;
   await teacher.goto(`/teacher/chat-template/${stored?.id}`);
   await teacher.getByLabel('タイトル').fill('はじめのごあいさつ');
@@ -468,7 +468,7 @@ it('does not overwrite a template that was saved on another device in the meanti
 });
 
 it('searches messages', async () => {
-  await teacher.goto(`/teacher/case-chat/${talk.roomId}`);
+  await teacher.goto(`/teacher/case-chat/${chatCase.roomId}`);
   await teacher.getByRole('button', { name: 'チャットのメニュー' }).click();
   await teacher.getByRole('button', { name: 'メッセージを探す' }).last().click();
   await teacher.getByRole('searchbox').fill('授業の記録 3333');
@@ -478,7 +478,7 @@ it('searches messages', async () => {
 });
 
 it('stays readable when it is closed or read-only, with the reason', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const office = await officeRoomOf(world.parent);
   await family.goto(`${line.origin}/customer/chat-list`);
   await family.getByRole('link', { name: /事務局/ }).click();
@@ -491,8 +491,8 @@ it('stays readable when it is closed or read-only, with the reason', async () =>
   expect(new URL(family.url()).pathname).toBe(`/customer/admin-chat/${roomIdOf(office)}`);
   await checkPage(family, 'chat-office-phone');
   await world.admin.post('/api/admin/chat/close-matter-chat', {
-    matterId: talk.matterId,
-    teacherId: talk.teacherId,
+    matterId: chatCase.matterId,
+    teacherId: chatCase.teacherId,
     reason: '指導が終了しました。',
   });
   await teacher.getByText('指導が終了しました。').last().waitFor();

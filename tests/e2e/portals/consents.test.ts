@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  phone,
+  signInAs,
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   const paragraph = '当社は、ご家庭に先生をご紹介し、体験授業と指導の手続きをお手伝いします。';
   const articles = Array.from(
     { length: 8 },
@@ -22,11 +29,11 @@ beforeAll(async () => {
   await world.teacher.post('/api/teacher/consents', { types: ['terms', 'privacy'] });
   expect((await world.admin.post('/api/admin/consent-documents', given)).status).toBe(201);
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 it('shows a family the text of a new version on its telephone; the family agrees again, and both versions stay', async () => {
-  const { world } = stage;
-  const { page } = await openPage(stage, phone, 'block');
+  const { world } = harness;
+  const { page } = await openPage(harness, phone, 'block');
   await signInAs(page, world.parent, '/');
   await page.waitForURL('**/customer/mypage');
   await page.getByRole('link', { name: /利用規約が新しくなりました/ }).waitFor();
@@ -58,8 +65,8 @@ it('shows a family the text of a new version on its telephone; the family agrees
 });
 
 it('shows a teacher the new version among the consents', async () => {
-  const { world } = stage;
-  const { page } = await openPage(stage, phone, 'block');
+  const { world } = harness;
+  const { page } = await openPage(harness, phone, 'block');
   await signInAs(page, world.teacher, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
   await page.getByRole('link', { name: /利用規約が新しくなりました/ }).click();

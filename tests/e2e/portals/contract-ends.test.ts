@@ -1,19 +1,25 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CreatedCandidate, createCandidateAt } from '../../support/create-at-status.js';
 import { dayIn } from '../../support/dates.js';
-import { createCandidateAt, type ReachedCandidate } from '../../support/reach.js';
 import { advanceClock, createTeacher, runAction } from '../../support/test-world.js';
-import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  signInAs,
+} from './portal-harness.js';
 
 /** The pages of family and teacher with a paused or ended contract, at 360×740. */
-let stage: Stage;
+let harness: PortalHarness;
 let family: Page;
 let teacher: Page;
-let reached: ReachedCandidate;
+let reached: CreatedCandidate;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   reached = await createCandidateAt(world, 90);
   const firstLessonDate = new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
   await runAction(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
@@ -25,20 +31,20 @@ beforeAll(async () => {
     matterTeacherId: reached.matterTeacherId,
     ...report,
   });
-  ({ page: family } = await openPage(stage));
+  ({ page: family } = await openPage(harness));
   await signInAs(family, world.parent, '/');
   await family.waitForURL('**/customer/mypage');
-  ({ page: teacher } = await openPage(stage));
+  ({ page: teacher } = await openPage(harness));
   await signInAs(teacher, world.teacher, '/teacher-login');
   await teacher.waitForURL('**/teacher/teacher-mypage');
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 async function change(given: object) {
-  const { version } = await stage.world.prisma.matter.findUniqueOrThrow({
+  const { version } = await harness.world.prisma.matter.findUniqueOrThrow({
     where: { id: reached.matterId },
   });
-  await runAction(stage.world.operator, 'matter.patch', reached.matterId, { version, ...given });
+  await runAction(harness.world.operator, 'matter.patch', reached.matterId, { version, ...given });
 }
 const heads = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
@@ -115,7 +121,7 @@ it('keeps a first lesson before the last day of an ended contract, for the teach
 });
 
 it('leads a short-term request without a trial from the introduction to the formal request and its consents', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const short = await createCandidateAt(world, 40, {
     matterWishes: { hasTrial: false },
     teacher: await createTeacher(world),
@@ -149,7 +155,7 @@ it('leads a short-term request without a trial from the introduction to the form
 });
 
 it('shows a canceled request as ended to the family and its teachers', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const canceled = await createCandidateAt(world, 60, { teacher: world.teacher });
   await runAction(world.operator, 'matter.processCancellationConfirmation', canceled.matterId, {
     cancelReason: 70,

@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { createCandidateAt } from '../../support/reach.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
 import { createTeacher } from '../../support/test-world.js';
-import { checkPage, fillSignIn, openPage, openStage, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  fillSignIn,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  signInAs,
+} from './portal-harness.js';
 
 /** A form with one field that is typed or chosen. */
 interface Form {
@@ -16,11 +23,11 @@ interface Form {
   readonly typed?: string;
 }
 
-let stage: Stage;
+let harness: PortalHarness;
 const ids = { asked: 0, askedMatter: 0, agreed: 0, wanted: 0, hired: 0, introduced: 0, twice: 0 };
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   const confirmed = await createCandidateAt(world, 50, { and: 'confirmed' });
   Object.assign(ids, { asked: confirmed.matterTeacherId, askedMatter: confirmed.matterId });
   ids.agreed = (await createCandidateAt(world, 50, { and: 'agreed' })).matterTeacherId;
@@ -29,7 +36,7 @@ beforeAll(async () => {
   ids.introduced = (await createCandidateAt(world, 40)).matterTeacherId;
   ids.twice = (await createCandidateAt(world, 40)).matterTeacherId;
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 const basic = (id: number, part: string) => `/teacher/teacher-case-basic/${id}#${part}`;
 const teacherForms: Form[] = [
@@ -132,32 +139,32 @@ async function outlives(page: Page, who: Agent, form: Form) {
   await page.reload();
   await page.getByLabel('パスワード', { exact: true }).waitFor();
   await fillSignIn(page, who);
-  const { pathname } = new URL(form.path(), stage.origin);
+  const { pathname } = new URL(form.path(), harness.origin);
   await page.waitForURL((url) => url.pathname === pathname);
   await stands();
 }
 
 describe('typed input', () => {
   it('is restored after a reload and a new sign-in in the teacher’s forms', async () => {
-    const { page } = await openPage(stage);
-    await signInAs(page, stage.world.teacher, '/teacher-login');
+    const { page } = await openPage(harness);
+    await signInAs(page, harness.world.teacher, '/teacher-login');
     await page.waitForURL('**/teacher/teacher-mypage');
-    for (const form of teacherForms) await outlives(page, stage.world.teacher, form);
+    for (const form of teacherForms) await outlives(page, harness.world.teacher, form);
   });
 
   it('is restored after a reload and a new sign-in in the request to leave', async () => {
-    const { page } = await openPage(stage);
-    const teacher = await createTeacher(stage.world);
+    const { page } = await openPage(harness);
+    const teacher = await createTeacher(harness.world);
     await signInAs(page, teacher, '/teacher-login');
     await page.waitForURL('**/teacher/teacher-mypage');
     await outlives(page, teacher, leaving);
   });
 
   it('is restored after a reload and a new sign-in in the family’s forms', async () => {
-    const { page } = await openPage(stage);
-    await signInAs(page, stage.world.parent, '/');
+    const { page } = await openPage(harness);
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
-    for (const form of familyForms) await outlives(page, stage.world.parent, form);
+    for (const form of familyForms) await outlives(page, harness.world.parent, form);
   });
 });
 
@@ -169,8 +176,8 @@ it('continues a note to the teacher on another device, until it is sent or remov
     label: '先生と事務局への伝言',
   };
   const start = async () => {
-    const { page } = await openPage(stage);
-    await signInAs(page, stage.world.parent, '/');
+    const { page } = await openPage(harness);
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     return { page, field: await open(page, form) };
   };
@@ -179,7 +186,7 @@ it('continues a note to the teacher on another device, until it is sent or remov
   // Closing the sheet saves at once.
   await one.page.keyboard.press('Escape');
   const atServer = async () =>
-    (await stage.world.parent.get(`/api/customer/drafts/trial-${ids.twice}`)).body.value?.note;
+    (await harness.world.parent.get(`/api/customer/drafts/trial-${ids.twice}`)).body.value?.note;
   await expect.poll(atServer).toBe('駅の改札で待ちます。');
   const two = await start();
   await expect.poll(() => two.field.inputValue()).toBe('駅の改札で待ちます。');
@@ -189,7 +196,7 @@ it('continues a note to the teacher on another device, until it is sent or remov
 
 describe('a draft of a record', () => {
   it('restores only the edited fields, and names fields that changed since', async () => {
-    const { world } = stage;
+    const { world } = harness;
     const id = world.otherParent.account?.parentId as number;
     const now = () => world.prisma.parent.findUniqueOrThrow({ where: { id } });
     const home = {
@@ -201,7 +208,7 @@ describe('a draft of a record', () => {
       town: '吉祥寺北町1',
     };
     await world.prisma.parent.update({ where: { id }, data: home });
-    const { page } = await openPage(stage);
+    const { page } = await openPage(harness);
     await signInAs(page, world.otherParent, '/');
     await page.waitForURL('**/customer/mypage');
     const address = '/customer/profile?part=address';

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
-import { checkPage, openPage, openStage, phone, type Stage } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  phone,
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  stage = await openStage();
+  harness = await openPortalHarness();
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 const here = (page: Page) => new URL(page.url()).pathname;
 const createMultiRoleAccount = () =>
-  createAccount(stage.world.app, { role: 'Operator', alsoRoles: ['Parent', 'Teacher'] });
+  createAccount(harness.world.app, { role: 'Operator', alsoRoles: ['Parent', 'Teacher'] });
 const change = (page: Page, face: string) => page.getByRole('button', { name: `${face}の画面へ` });
 
 async function enter(
@@ -26,7 +32,7 @@ async function enter(
 }
 
 it('moves one person from the office to the family’s pages, the teacher’s, and back, without another sign-in', async () => {
-  const { page, context } = await openPage(stage, phone);
+  const { page, context } = await openPage(harness, phone);
   await enter(page, await createMultiRoleAccount(), '/admin/login');
   await page.waitForURL('**/admin/dashboard');
   for (const round of [1, 2]) {
@@ -52,7 +58,7 @@ it('moves one person from the office to the family’s pages, the teacher’s, a
 });
 
 it('ignores a late refusal for the face that the user has left', async () => {
-  const { page, context } = await openPage(stage, phone, 'block');
+  const { page, context } = await openPage(harness, phone, 'block');
   await enter(page, await createMultiRoleAccount(), '/admin/login');
   await page.waitForURL('**/admin/dashboard');
   await page.goto('/admin/own-account');
@@ -91,7 +97,7 @@ it('ignores a late refusal for the face that the user has left', async () => {
 });
 
 it('loads the office’s pages without the families’ service worker, whose scope includes them', async () => {
-  const { page, context } = await openPage(stage, phone);
+  const { page, context } = await openPage(harness, phone);
   await enter(page, await createMultiRoleAccount(), '/admin/login');
   await page.waitForURL('**/admin/dashboard');
   await page.goto('/customer/mypage');
@@ -112,7 +118,7 @@ it('loads the office’s pages without the families’ service worker, whose sco
 });
 
 it('opens a link of a notice to another face of the user, with its path', async () => {
-  const { page, context } = await openPage(stage, phone);
+  const { page, context } = await openPage(harness, phone);
   const account = await createMultiRoleAccount();
   await enter(page, account, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
@@ -142,7 +148,7 @@ it('opens a link of a notice to another face of the user, with its path', async 
 });
 
 it('keeps a tab of one face working after another face was opened in a second tab', async () => {
-  const { page, context } = await openPage(stage, phone);
+  const { page, context } = await openPage(harness, phone);
   await enter(page, await createMultiRoleAccount(), '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
@@ -167,10 +173,10 @@ it('keeps a tab of one face working after another face was opened in a second ta
 });
 
 it('gives this tab to the user who signs in in another tab', async () => {
-  const { page, context } = await openPage(stage, phone);
+  const { page, context } = await openPage(harness, phone);
   const [first, second] = [
-    await createAccount(stage.world.app, { role: 'Parent' }),
-    await createAccount(stage.world.app, { role: 'Teacher' }),
+    await createAccount(harness.world.app, { role: 'Parent' }),
+    await createAccount(harness.world.app, { role: 'Teacher' }),
   ];
   await enter(page, first, '/');
   await page.waitForURL('**/customer/mypage');

@@ -7,48 +7,48 @@ import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { type Account, createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
+import { createMatterAt } from '../../support/create-at-status.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createMatterAt } from '../../support/reach.js';
-import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { type MailCatcher, startMailCatcher } from '../../support/mail-catcher.js';
 import { addStudent } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,
   fillSignIn,
   openPage,
-  openStage,
+  openPortalHarness,
+  type PortalHarness,
   phone,
-  type Stage,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 let smtp: MailCatcher;
 let page: Page;
 let parentId: number;
 beforeAll(async () => {
   smtp = await startMailCatcher();
-  stage = await openStage({
+  harness = await openPortalHarness({
     settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
   });
-  parentId = stage.world.parent.account?.parentId as number;
-  await stage.world.prisma.parent.update({
+  parentId = harness.world.parent.account?.parentId as number;
+  await harness.world.prisma.parent.update({
     where: { id: parentId },
     data: { firstNameKana: 'ケイコ', phone: '0312345678' },
   });
-  ({ page } = await openPage(stage, phone, 'block'));
-  await signInAs(page, stage.world.parent, '/');
+  ({ page } = await openPage(harness, phone, 'block'));
+  await signInAs(page, harness.world.parent, '/');
   await page.waitForURL('**/customer/mypage');
 });
 afterAll(async () => {
-  await stage?.close();
+  await harness?.close();
   await smtp?.close();
 });
 
 const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const family = () =>
-  stage.world.prisma.parent.findUniqueOrThrow({
+  harness.world.prisma.parent.findUniqueOrThrow({
     where: { id: parentId },
     include: { account: true },
   });
@@ -73,7 +73,7 @@ it('edits the registered details in short groups, through a lost network and a c
   expect(await page.getByLabel('連絡しやすい時間帯').inputValue()).toBe('平日18時以降');
   await page.context().setOffline(false);
   // Meanwhile the office changes the same record.
-  await stage.world.prisma.parent.update({
+  await harness.world.prisma.parent.update({
     where: { id: parentId },
     data: { version: { increment: 1 } },
   });
@@ -86,7 +86,7 @@ it('edits the registered details in short groups, through a lost network and a c
 });
 
 it('saves another group of a record without a phone number', async () => {
-  const { prisma } = stage.world;
+  const { prisma } = harness.world;
   await prisma.parent.update({
     where: { id: parentId },
     data: { phone: null, version: { increment: 1 } },
@@ -103,7 +103,7 @@ it('saves another group of a record without a phone number', async () => {
 });
 
 it('adds a child from each page that offers it, returns there, and edits it', async () => {
-  const { prisma } = stage.world;
+  const { prisma } = harness.world;
   for (const [prevPage, back, name] of [
     ['profile', 'profile', '葵'],
     ['case-create', 'case-create', '蓮'],
@@ -145,7 +145,7 @@ it('adds a child from each page that offers it, returns there, and edits it', as
   expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({
     invitedEmail: 'right@example.jp',
   });
-  const foreign = await addStudent(stage.world, stage.world.otherParent, '他家');
+  const foreign = await addStudent(harness.world, harness.world.otherParent, '他家');
   await page.goto(`/customer/student-detail/${foreign}`);
   await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
 });
@@ -181,7 +181,7 @@ it('continues a document that was cut off midway', async () => {
     .setInputFiles({ name: '免許証.png', mimeType: 'image/png', buffer: bytes });
   await page.getByText('接続が切れたため、止まっています。').waitFor();
   await checkPage(page, 'family-upload-paused');
-  const kept = await stage.world.prisma.fileUpload.findFirstOrThrow({
+  const kept = await harness.world.prisma.fileUpload.findFirstOrThrow({
     orderBy: { createdAt: 'desc' },
   });
   expect(kept).toMatchObject({ size: bytes.length, fileId: null });
@@ -202,12 +202,12 @@ it('continues a document that was cut off midway', async () => {
     Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece),
   );
   expect(
-    (await stage.world.prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId,
+    (await harness.world.prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId,
   ).not.toBeNull();
 });
 
 it('continues a document after a new sign-in, for the same child', async () => {
-  const { prisma } = stage.world;
+  const { prisma } = harness.world;
   const bytes = await largePicture();
   const aoi = await prisma.student.findFirstOrThrow({ where: { firstName: '葵' } });
   await page.goto('/customer/profile?part=identity');
@@ -227,7 +227,7 @@ it('continues a document after a new sign-in, for the same child', async () => {
   const kept = await prisma.fileUpload.findFirstOrThrow({ where: { fileId: null } });
   expect(kept).toMatchObject({ size: bytes.length, studentId: aoi.id });
   offsets.length = 0;
-  await fillSignIn(page, stage.world.parent);
+  await fillSignIn(page, harness.world.parent);
   await page.getByRole('button', { name: '学生証.png' }).waitFor();
   await page.unroute('**/api/user/uploads/*');
   expect(await page.getByLabel('どなたの書類ですか').inputValue()).toBe(String(aoi.id));
@@ -242,7 +242,7 @@ it('continues a document after a new sign-in, for the same child', async () => {
 });
 
 it('signs out other devices, exports data, and sets the notices', async () => {
-  const { parent } = stage.world;
+  const { parent } = harness.world;
   await page.goto('/customer/profile?part=devices');
   await page.getByText('この端末').first().waitFor();
   await checkPage(page, 'family-devices');
@@ -254,7 +254,7 @@ it('signs out other devices, exports data, and sets the notices', async () => {
   await page.goto('/customer/profile?part=data');
   await click('書き出しを始める');
   await page.getByText(/^準備中です。/).waitFor();
-  await runDueExports(timerTools(stage.world.app), stage.world.clock.now());
+  await runDueExports(timerTools(harness.world.app), harness.world.clock.now());
   const link = page.getByRole('link', { name: 'ダウンロードする' });
   await link.waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -301,7 +301,7 @@ it('shows every group uncut at 320 px, and the pages before signing in too', asy
 it('shows the child’s view on a shared phone until the PIN is entered', async () => {
   await page.goto('/customer/profile?part=share');
   await page.getByLabel('暗証番号').fill('2468');
-  await page.getByLabel('あなたのパスワード').fill(stage.world.parent.account?.password ?? '');
+  await page.getByLabel('あなたのパスワード').fill(harness.world.parent.account?.password ?? '');
   await click('暗証番号を保存する');
   await page.getByText('設定済み').waitFor();
   await page.getByRole('button', { name: '葵 さんの表示にする' }).click();
@@ -329,12 +329,12 @@ async function readAll(own: Page, paths: readonly string[], name: string): Promi
 }
 
 it("gives a student with a login its own pages, and no way to a guardian's", async () => {
-  const { app } = stage.world;
+  const { app } = harness.world;
   const account = await createAccount(app, { role: 'Student', parentId });
   // The world's own guardian was signed out above, as another device.
-  const parent = await signIn(app, stage.world.parent.account as Account);
-  const matter = await createMatterAt(stage.world, 80, { parent, studentId: account.studentId });
-  const { page: own } = await openPage(stage, phone, 'block');
+  const parent = await signIn(app, harness.world.parent.account as Account);
+  const matter = await createMatterAt(harness.world, 80, { parent, studentId: account.studentId });
+  const { page: own } = await openPage(harness, phone, 'block');
   await signInAs(own, await signIn(app, account), '/');
   await own.waitForURL('**/customer/student-mypage');
   await own.goto('/customer/profile');
@@ -365,11 +365,11 @@ const pagesOf = (id: number) =>
   ].map((page) => `${page}/${id}`);
 
 it("addresses an adult student without お子さま, and links to the student's own page", async () => {
-  const { app } = stage.world;
+  const { app } = harness.world;
   const learner = await signIn(app, 'ParentAndStudent');
   const studentId = learner.account?.studentId as number;
-  const matter = await createMatterAt(stage.world, 60, { parent: learner, studentId });
-  const { page: own } = await openPage(stage, phone, 'block');
+  const matter = await createMatterAt(harness.world, 60, { parent: learner, studentId });
+  const { page: own } = await openPage(harness, phone, 'block');
   await signInAs(own, learner, '/');
   await own.waitForURL('**/customer/mypage');
   const parts = ['name', 'contact', 'share', 'data', 'guide', 'notices'].map(
@@ -395,7 +395,7 @@ it('changes the mail address once its owner has opened the link', async () => {
   const fresh = 'atarashii@example.jp';
   await page.goto('/customer/profile?part=mail');
   await page.getByLabel('新しいメールアドレス').fill(fresh);
-  await page.getByLabel('現在のパスワード').fill(stage.world.parent.account?.password ?? '');
+  await page.getByLabel('現在のパスワード').fill(harness.world.parent.account?.password ?? '');
   await click('確認のメールを送る');
   await page.getByText('確認待ちです').waitFor();
   await checkPage(page, 'family-mail-pending');

@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
 import { addStudent } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,
   desktop,
   openPage,
-  openStage,
+  openPortalHarness,
+  type PortalHarness,
   phone,
-  type Stage,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 let page: Page;
 let recruiting: number;
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   await addStudent(world, world.parent, '悠斗');
   recruiting = (await createMatterAt(world, 80)).matterId;
-  ({ page } = await openPage(stage));
+  ({ page } = await openPage(harness));
   await signInAs(page, world.parent, '/');
   await page.getByText('進行中のご依頼').waitFor();
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 const next = (name: string) => page.getByRole('button', { name: `${name}へ進む` }).click();
 /** An answer of a group, by its first words. */
@@ -45,7 +45,7 @@ const forgetHere = () =>
 const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 it('writes a request in short steps, through a new child and a lost network', async () => {
-  const { world } = stage;
+  const { world } = harness;
   await page.goto('/customer/case-list');
   await page.getByRole('link', { name: '新しく依頼する' }).click();
   await page.getByRole('heading', { level: 1, name: 'ご依頼の入力' }).waitFor();
@@ -156,10 +156,10 @@ it('writes a request in short steps, through a new child and a lost network', as
 });
 
 it('does not send a request twice when its answer was lost, and treats later edits as a change', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const before = await world.prisma.matter.count();
   // A test cannot hold back requests of a service worker.
-  const { page: own } = await openPage(stage, undefined, 'block');
+  const { page: own } = await openPage(harness, undefined, 'block');
   await signInAs(own, world.parent, '/');
   await own.getByText('進行中のご依頼').waitFor();
   await own.goto(`/customer/case-create?from=${recruiting}`);
@@ -212,12 +212,12 @@ it('requests other conditions as old → new, which wait for the office', async 
   expect(await page.getByRole('insertion').textContent()).toContain('週1回');
   await checkPage(page, 'family-condition');
   expect(
-    (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).caseStatus,
+    (await harness.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).caseStatus,
   ).toBe(70);
 });
 
 it('keeps a withdrawn course with its request, and lets the family remove it', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const { matterId } = await createMatterAt(world, 80);
   const { course } = await world.prisma.matterCourse.findFirstOrThrow({
     where: { matterId },
@@ -253,7 +253,7 @@ it('keeps a withdrawn course with its request, and lets the family remove it', a
 
 it('requires a reason for the end of a request, and can withdraw it', async () => {
   const wished = async () =>
-    (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } }))
+    (await harness.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } }))
       .cancelRequestedAt;
   await page.goto(`/customer/case-detail-teacher/${recruiting}`);
   await page.getByRole('button', { name: 'ご依頼を取り消したい' }).click();
@@ -270,7 +270,7 @@ it('requires a reason for the end of a request, and can withdraw it', async () =
 });
 
 it('requests another teacher with a reason, and copies the conditions', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const hired = await createCandidateAt(world, 90, { matter: await createMatterAt(world, 80) });
   await page.goto(`/customer/case-detail-teacher/${hired.matterId}`);
   await page.getByRole('link', { name: '先生の変更を希望する' }).click();
@@ -312,7 +312,7 @@ it('requests another teacher with a reason, and copies the conditions', async ()
 });
 
 it('shows every page of a request uncut at 320 and 360 px, and hides another family’s', async () => {
-  const { world } = stage;
+  const { world } = harness;
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path, text] of [
     [`case-detail-teacher/${recruiting}`, 'お手続き'],

@@ -4,31 +4,35 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccount } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
+import {
+  createCandidate,
+  createCandidateAt,
+  createMatterAt,
+} from '../../support/create-at-status.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createCandidate, createCandidateAt, createMatterAt } from '../../support/reach.js';
 import { addStudent, advanceClock, createTeacher, runAction } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,
   openPage,
-  openStage,
+  openPortalHarness,
+  type PortalHarness,
   phone,
-  type Stage,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
 
 /** The family side of the main job, from the introduction to the hire, at 360×740. */
-let stage: Stage;
+let harness: PortalHarness;
 let page: Page;
 let matterId: number;
 let first: number;
 let second: number;
 const candidate = (id = first) =>
-  stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
+  harness.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   const matter = await createMatterAt(world, 80);
   matterId = matter.matterId;
   await world.prisma.teacherAvailability.create({
@@ -42,11 +46,11 @@ beforeAll(async () => {
   first = (await createCandidateAt(world, 40, { matter })).matterTeacherId;
   second = (await createCandidateAt(world, 40, { matter, teacher: await createTeacher(world) }))
     .matterTeacherId;
-  ({ page } = await openPage(stage));
+  ({ page } = await openPage(harness));
   await signInAs(page, world.parent, '/');
   await page.getByText('あなたの番です').first().waitFor();
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -97,7 +101,7 @@ it('declines a teacher with a reason that only the office reads', async () => {
 });
 
 it('requests a trial lesson with editable wishes, and downloads its date for the calendar', async () => {
-  const { world } = stage;
+  const { world } = harness;
   await page.goto(`/customer/case-teacher-detail/${first}`);
   await button('体験を申し込む').first().click();
   await pick('18:00から');
@@ -160,7 +164,7 @@ it('requests a trial lesson with editable wishes, and downloads its date for the
 });
 
 it('keeps the report through a lost network and a reload, and sends it once', async () => {
-  const { world } = stage;
+  const { world } = harness;
   await advanceClock(world, 49 * 3_600_000);
   await page.goto(`/customer/case-trial-teacher/${matterId}`);
   await page.getByRole('link', { name: '体験の感想を伝える' }).click();
@@ -198,7 +202,7 @@ it('keeps the report through a lost network and a reload, and sends it once', as
 });
 
 it('requests missing consents with the formal request, and shows its progress', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const own = { accountId: world.parent.account?.accountId as number, type: 'thirdParty' };
   await world.prisma.consent.updateMany({ where: own, data: { withdrawnAt: world.clock.now() } });
   await page.goto(`/customer/case-recruit-teacher/${matterId}`);
@@ -235,7 +239,7 @@ it('requests missing consents with the formal request, and shows its progress', 
 });
 
 it('never shows data of another family’s ids; a student only reads', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const strange = await createMatterAt(world, 80, {
     parent: world.otherParent,
     studentId: await addStudent(world, world.otherParent, '他家'),
@@ -275,7 +279,7 @@ it('never shows data of another family’s ids; a student only reads', async () 
     where: { id: matterId },
     data: { studentId: student.account?.studentId as number },
   });
-  ({ page } = await openPage(stage));
+  ({ page } = await openPage(harness));
   await signInAs(page, student, '/');
   await page.waitForURL('**/customer/student-mypage');
   for (const path of [
@@ -301,11 +305,11 @@ it('never shows data of another family’s ids; a student only reads', async () 
 });
 
 it('undoes a step at the second press when the first got no answer', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const introduced = await createCandidateAt(world, 40, {
     matter: await createMatterAt(world, 80),
   });
-  const { page: own, context } = await openPage(stage, phone, 'block');
+  const { page: own, context } = await openPage(harness, phone, 'block');
   await signInAs(own, world.parent, '/');
   await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
   await own.goto(`/customer/case-teacher-detail/${introduced.matterTeacherId}`);

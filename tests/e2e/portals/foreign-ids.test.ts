@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
 import { addStudent } from '../../support/test-world.js';
-import { openPage, openStage, type Stage, signInAs } from './stage.js';
+import { openPage, openPortalHarness, type PortalHarness, signInAs } from './portal-harness.js';
 
 /**
  * Another family's ids in the addresses: not found, like absent ids, and their data never appear.
  */
-let stage: Stage;
+let harness: PortalHarness;
 let page: Page;
 /** Data of the other family only. */
 const secrets = ['秘密太郎', '秘密町'];
@@ -16,8 +16,8 @@ const ids: Record<string, number> = {};
 const answers: string[] = [];
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   const { otherParent: parent, prisma } = world;
   const studentId = await addStudent(world, parent, '秘密太郎');
   const matter = await createMatterAt(world, 80, { parent, studentId, city: '秘密町' });
@@ -37,7 +37,7 @@ beforeAll(async () => {
     matterRoom: room.id,
     adminRoom: office.id,
   });
-  ({ page } = await openPage(stage));
+  ({ page } = await openPage(harness));
   await page.addInitScript((words) => {
     const checkText = () => {
       const seen = words.filter((word) => document.documentElement?.textContent?.includes(word));
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await signInAs(page, world.parent, '/');
   await page.waitForURL('**/customer/mypage');
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 /** The kind of id that each address takes. */
 const addresses: Record<string, string> = {
@@ -98,7 +98,7 @@ it('shows no data of another family’s ids or invalid ids, and answers not foun
 
 it('detects data that are visible', async () => {
   await page.context().clearCookies();
-  await signInAs(page, stage.world.otherParent, '/');
+  await signInAs(page, harness.world.otherParent, '/');
   await page.waitForURL('**/customer/mypage');
   await page.goto(`/customer/student-detail/${ids.studentId}`);
   await expect.poll(() => answers.length).toBeGreaterThan(0);

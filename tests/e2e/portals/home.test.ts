@@ -2,16 +2,24 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days } from '../../../api/src/platform/clock.js';
 import { type Agent, signIn } from '../../support/agent.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
 import { addStudent, createTeacher } from '../../support/test-world.js';
-import { checkPage, desktop, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  desktop,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  phone,
+  signInAs,
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 let matterId: number;
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   ({ matterId } = await createCandidateAt(world, 60));
   await createCandidateAt(world, 40, {
     matter: await createMatterAt(world, 80, {
@@ -20,15 +28,15 @@ beforeAll(async () => {
   });
   await createMatterAt(world, 80, { studentId: await addStudent(world, world.parent, '葵') });
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 describe.each([
   ['phone', phone],
   ['desk', desktop],
 ] as const)('the home page on a %s', (name, viewport) => {
   it('shows a family the wait owner, the next date and its requests', async () => {
-    const { page, context } = await openPage(stage, viewport);
-    await signInAs(page, stage.world.parent, '/');
+    const { page, context } = await openPage(harness, viewport);
+    await signInAs(page, harness.world.parent, '/');
     await page.getByText('あなたの番です').waitFor();
     await expect
       .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
@@ -55,8 +63,8 @@ describe.each([
   });
 
   it('shows a teacher the duties, the next date and the state of the candidacies', async () => {
-    const { page, context } = await openPage(stage, viewport);
-    await signInAs(page, stage.world.teacher, '/teacher-login');
+    const { page, context } = await openPage(harness, viewport);
+    await signInAs(page, harness.world.teacher, '/teacher-login');
     await page.getByRole('heading', { name: '応募のいま' }).waitFor();
     await page.getByText('体験授業').first().waitFor();
     await page.waitForLoadState('networkidle');
@@ -69,21 +77,21 @@ describe.each([
 
   it('explains its future content while it is empty', async () => {
     for (const [who, from, photo, text] of [
-      [stage.world.otherParent, '/', 'family-empty', '進行中のご依頼はありません'],
+      [harness.world.otherParent, '/', 'family-empty', '進行中のご依頼はありません'],
       [
-        await createTeacher(stage.world),
+        await createTeacher(harness.world),
         '/teacher-login',
         'teacher-empty',
         '応募した案件はまだありません',
       ],
       [
-        await signIn(stage.world.app, 'Student'),
+        await signIn(harness.world.app, 'Student'),
         '/',
         'student-empty',
         '授業の予定はまだありません',
       ],
     ] as const) {
-      const { page, context } = await openPage(stage, viewport);
+      const { page, context } = await openPage(harness, viewport);
       await signInAs(page, who, from);
       await page.getByText(text).waitFor();
       await checkPage(page, `${photo}-${name}`);
@@ -93,8 +101,8 @@ describe.each([
 });
 
 it('loads the visible part first on a phone, and never code of the side bar', async () => {
-  const { page: first, context } = await openPage(stage, phone, 'block');
-  await signInAs(first, stage.world.parent, '/');
+  const { page: first, context } = await openPage(harness, phone, 'block');
+  await signInAs(first, harness.world.parent, '/');
   await first.getByText('あなたの番です').waitFor();
   // A separate page, so that the requests of the first one are not counted.
   const page = await context.newPage();
@@ -123,15 +131,15 @@ it('loads the visible part first on a phone, and never code of the side bar', as
 });
 
 it('preloads every font of the first pages with the frame', async () => {
-  const { page, context } = await openPage(stage, phone);
+  const { page, context } = await openPage(harness, phone);
   const frame = await (await page.request.get('/customer/mypage')).text();
   const known = [...frame.matchAll(/font-weight:(\d+);font-size:(\d+)px/g)].map(
     ([, weight, size]) => `${weight} ${size}px`,
   );
   const used = new Set<string>();
   for (const [who, from, more] of [
-    [stage.world.parent, '/', `/customer/case-intro-teacher/${matterId}`],
-    [stage.world.teacher, '/teacher-login', '/teacher/teacher-case-list'],
+    [harness.world.parent, '/', `/customer/case-intro-teacher/${matterId}`],
+    [harness.world.teacher, '/teacher-login', '/teacher/teacher-case-list'],
   ] as const) {
     await context.clearCookies();
     await page.goto(from);
@@ -166,13 +174,13 @@ const lettersOf = (page: Page) =>
 const parts = /assets\/later-/;
 
 it('keeps the page when the connection breaks before the later chunks, and loads them afterwards', async () => {
-  const { page, context } = await openPage(stage, phone, 'block');
+  const { page, context } = await openPage(harness, phone, 'block');
   let refused = 0;
   await page.route(parts, (route) => {
     refused += 1;
     return route.abort('internetdisconnected');
   });
-  await signInAs(page, stage.world.parent, '/');
+  await signInAs(page, harness.world.parent, '/');
   await expect.poll(() => refused).toBeGreaterThan(0);
   await page.getByText('あなたの番です').waitFor();
   await page.unroute(parts);
@@ -182,10 +190,10 @@ it('keeps the page when the connection breaks before the later chunks, and loads
 });
 
 it('shows a success message after the reload that a missing chunk caused', async () => {
-  const { prisma, parent } = stage.world;
+  const { prisma, parent } = harness.world;
   const where = { id: parent.account?.parentId };
   await prisma.parent.update({ where, data: { firstNameKana: 'ケイコ' } });
-  const { page, context } = await openPage(stage, phone, 'block');
+  const { page, context } = await openPage(harness, phone, 'block');
   const heldRoutes: Route[] = [];
   let holds = true;
   await signInAs(page, parent, '/');
@@ -207,10 +215,10 @@ it('shows a success message after the reload that a missing chunk caused', async
 });
 
 describe('the home page two weeks later, also over holidays', () => {
-  let later: Stage;
+  let later: PortalHarness;
   let late: Agent;
   beforeAll(async () => {
-    later = await openStage();
+    later = await openPortalHarness();
     const { world } = later;
     late = await createTeacher(world);
     await createCandidateAt(world, 7, { teacher: late, matter: await createMatterAt(world, 80) });
@@ -234,8 +242,8 @@ describe('the home page two weeks later, also over holidays', () => {
 });
 
 it('starts a new page at its top, and restores the scroll position of a returned page, by both ways back', async () => {
-  const { page, context } = await openPage(stage, { width: 360, height: 420 });
-  await signInAs(page, stage.world.parent, '/');
+  const { page, context } = await openPage(harness, { width: 360, height: 420 });
+  await signInAs(page, harness.world.parent, '/');
   await page.getByText('あなたの番です').waitFor();
   await page.getByRole('navigation').getByRole('link', { name: 'ご依頼' }).click();
   const standing = () => page.evaluate(() => [document.activeElement?.id, window.scrollY] as const);

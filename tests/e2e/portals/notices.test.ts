@@ -1,17 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  signInAs,
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  stage = await openStage();
+  harness = await openPortalHarness();
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 const minute = 60_000;
 
 /** Written in this order; the second was held longest, so it was released last. */
-async function tell({ world }: Stage, { account }: Agent, audience: 'customer' | 'teacher') {
+async function tell(
+  { world }: PortalHarness,
+  { account }: Agent,
+  audience: 'customer' | 'teacher',
+) {
   const now = world.clock.now();
   for (const [title, ago] of [
     ['1番目のお知らせ', 30],
@@ -45,9 +55,9 @@ it.each([
 ] as const)(
   '%s: shows all notices on one page, the newest first, and marks all as read',
   async (role, from, face) => {
-    const agent = await signIn(stage.world.app, role);
-    await tell(stage, agent, face);
-    const { page, context } = await openPage(stage);
+    const agent = await signIn(harness.world.app, role);
+    await tell(harness, agent, face);
+    const { page, context } = await openPage(harness);
     await signInAs(page, agent, from);
     await page.getByRole('link', { name: 'お知らせ（未読3件）' }).first().click();
     await page.waitForURL(`**/${face}/news-detail`);
@@ -62,7 +72,7 @@ it.each([
       .toEqual(['3番目のお知らせ', '2番目のお知らせ', '1番目のお知らせ']);
     expect(await page.getByRole('button', { name: 'すべて既読' }).count()).toBe(0);
     expect(
-      await stage.world.prisma.notice.count({
+      await harness.world.prisma.notice.count({
         where: { recipientId: agent.account?.accountId as number, readAt: null },
       }),
     ).toBe(0);

@@ -2,17 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
-import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  phone,
+  signInAs,
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  stage = await openStage();
+  harness = await openPortalHarness();
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 it("requests, awaits and downloads the user's own data on one page", async () => {
-  const { world } = stage;
-  const { page } = await openPage(stage, phone, 'block');
+  const { world } = harness;
+  const { page } = await openPage(harness, phone, 'block');
   await signInAs(page, world.parent, '/');
   await page.waitForURL('**/customer/mypage');
   await page.getByRole('link', { name: 'マイページ' }).click();

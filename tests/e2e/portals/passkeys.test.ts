@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
-import { checkPage, desktop, fillSignIn, openPage, openStage, phone, type Stage } from './stage.js';
+import {
+  checkPage,
+  desktop,
+  fillSignIn,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  phone,
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  const opened = await openStage();
+  const opened = await openPortalHarness();
   // A passkey requires a host name; an IP address has none.
-  stage = { ...opened, origin: opened.origin.replace('127.0.0.1', 'localhost') };
+  harness = { ...opened, origin: opened.origin.replace('127.0.0.1', 'localhost') };
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 /**
  * Gives the browser a software authenticator with user verification. `answers`: without a press of
@@ -63,8 +71,8 @@ const faces = [
 
 describe.each(faces)('$face', ({ face, role, login, home, part }) => {
   it('adds a passkey, signs in with it, names it and removes it', async () => {
-    const agent = await signIn(stage.world.app, role);
-    const { page, context } = await openPage(stage, phone, 'block');
+    const agent = await signIn(harness.world.app, role);
+    const { page, context } = await openPage(harness, phone, 'block');
     const key = await withAuthenticator(page);
     await page.goto(login);
     await fillSignIn(page, agent);
@@ -120,7 +128,7 @@ describe.each(faces)('$face', ({ face, role, login, home, part }) => {
 });
 
 it('keeps the login page without a message when the passkey dialog is cancelled; refuses an unverified user', async () => {
-  const { page, context } = await openPage(stage, phone, 'block');
+  const { page, context } = await openPage(harness, phone, 'block');
   const key = await withAuthenticator(page);
   await page.goto('/');
   await key.verifies(false);
@@ -138,7 +146,7 @@ it.each([
 ] as const)(
   '%s: a passkey page with missing code shows a message and an alternative',
   async (login, role, name) => {
-    const { page, context } = await openPage(stage, phone, 'block');
+    const { page, context } = await openPage(harness, phone, 'block');
     await page.route('**/assets/passkey-entry-*.js', (route) => route.abort());
     await page.goto(login);
     const sentence = page.getByRole('alert').getByText(/画面の一部を読み込めませんでした/);
@@ -157,7 +165,7 @@ it.each([
 
 describe('staff', () => {
   const office = async (viewport: { width: number; height: number }, agent: Agent) => {
-    const { page, context } = await openPage(stage, viewport, 'block');
+    const { page, context } = await openPage(harness, viewport, 'block');
     const key = await withAuthenticator(page);
     await page.goto('/admin/login');
     await page.getByLabel('メールアドレス').fill(agent.account?.email ?? '');
@@ -167,7 +175,7 @@ describe('staff', () => {
   };
 
   it('an Admin adds one and requires it of all staff; staff without one see only its page', async () => {
-    const admin = await signIn(stage.world.app, 'Admin');
+    const admin = await signIn(harness.world.app, 'Admin');
     const { page, context, key } = await office({ width: 1440, height: 900 }, admin);
     await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
     await page.goto('/admin/own-account');
@@ -189,7 +197,7 @@ describe('staff', () => {
     await page.getByRole('button', { name: '保存' }).click();
     await page.getByText('保存しました。').waitFor();
 
-    const operator = await signIn(stage.world.app, 'Operator');
+    const operator = await signIn(harness.world.app, 'Operator');
     const other = await office({ width: 360, height: 740 }, operator);
     await other.page.getByRole('heading', { level: 1, name: 'パスキーの登録' }).waitFor();
     await checkPage(other.page, 'passkeys-needed-staff');
@@ -223,7 +231,7 @@ describe('staff', () => {
 });
 
 it('fits a desktop window', async () => {
-  const { page, context } = await openPage(stage, desktop, 'block');
+  const { page, context } = await openPage(harness, desktop, 'block');
   for (const [route, photo] of [
     ['/', 'family'],
     ['/teacher-login', 'teacher'],

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTalk, type Talk } from '../../api/chat.fixtures.js';
+import { type ChatCase, createChatCase } from '../../api/chat.fixtures.js';
 import type { Agent } from '../../support/agent.js';
-import { checkPage, openPage, openStage, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  signInAs,
+} from './portal-harness.js';
 
-let stage: Stage;
-let talk: Talk;
+let harness: PortalHarness;
+let chatCase: ChatCase;
 beforeAll(async () => {
-  stage = await openStage();
-  talk = await openTalk(stage.world);
+  harness = await openPortalHarness();
+  chatCase = await createChatCase(harness.world);
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 /** The generator of P-256: a key that a browser could have. */
 const pointOfCurve =
@@ -37,11 +43,11 @@ const withWorker = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 it('offers push where an answer is awaited, registers it, shows its state, and ends it with the session', async () => {
-  const { page, context } = await openPage(stage);
-  const { accountId } = stage.world.parent.account as { accountId: number };
-  const devices = () => stage.world.prisma.pushDevice.findMany({ where: { accountId } });
+  const { page, context } = await openPage(harness);
+  const { accountId } = harness.world.parent.account as { accountId: number };
+  const devices = () => harness.world.prisma.pushDevice.findMany({ where: { accountId } });
   await page.addInitScript(withoutService('https://phone.push.services.mozilla.com/a'));
-  await signInAs(page, stage.world.parent, '/');
+  await signInAs(page, harness.world.parent, '/');
   await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
   await checkPage(page, 'push-offer');
   await page.getByRole('button', { name: 'あとで', exact: true }).click();
@@ -73,7 +79,7 @@ it('offers push where an answer is awaited, registers it, shows its state, and e
   await signOut(page);
   expect(await devices()).toEqual([]);
 
-  await signInAs(page, stage.world.parent, '/');
+  await signInAs(page, harness.world.parent, '/');
   await expect
     .poll(devices)
     .toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
@@ -81,14 +87,14 @@ it('offers push where an answer is awaited, registers it, shows its state, and e
     page.evaluate(() => JSON.parse(localStorage.getItem('tsumugi.push') ?? 'null'));
   await expect.poll(standing).toMatchObject({ registration: 2, token: 2 });
   await page.evaluate(() => localStorage.removeItem('tsumugi.push'));
-  await stage.world.prisma.pushDevice.deleteMany({ where: { accountId } });
+  await harness.world.prisma.pushDevice.deleteMany({ where: { accountId } });
   await page.reload();
   await expect.poll(devices).toMatchObject([{ state: 2 }]);
 
   // A session ends without the browser's doing, and its registration with it.
-  await stage.world.prisma.session.deleteMany({ where: { accountId } });
+  await harness.world.prisma.session.deleteMany({ where: { accountId } });
   expect(await devices()).toEqual([]);
-  await signInAs(page, stage.world.parent, '/');
+  await signInAs(page, harness.world.parent, '/');
   await expect
     .poll(devices)
     .toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
@@ -102,8 +108,8 @@ it('offers push where an answer is awaited, registers it, shows its state, and e
 it.each(['teacher', 'student'] as const)(
   'offers push to a %s who waits for an answer',
   async (who) => {
-    const { page, context } = await openPage(stage);
-    const agent: Agent = who === 'teacher' ? stage.world.teacher : talk.student;
+    const { page, context } = await openPage(harness);
+    const agent: Agent = who === 'teacher' ? harness.world.teacher : chatCase.student;
     await page.addInitScript(withoutService(`https://${who}.push.services.mozilla.com/a`));
     await signInAs(page, agent, who === 'teacher' ? '/teacher-login' : '/');
     await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
@@ -112,7 +118,7 @@ it.each(['teacher', 'student'] as const)(
     await withWorker(page);
     await page.getByRole('button', { name: '通知を受け取る', exact: true }).click();
     const devices = () =>
-      stage.world.prisma.pushDevice.count({
+      harness.world.prisma.pushDevice.count({
         where: { accountId: agent.account?.accountId as number },
       });
     await expect.poll(devices).toBe(1);

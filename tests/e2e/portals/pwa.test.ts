@@ -1,25 +1,32 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCandidateAt } from '../../support/create-at-status.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createCandidateAt } from '../../support/reach.js';
 import { addStudent } from '../../support/test-world.js';
 import { type CuttableProxy, startCuttableProxy } from './cuttable-proxy.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  phone,
+  signInAs,
+} from './portal-harness.js';
 import { queueReport } from './queue-report.js';
-import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 let line: CuttableProxy;
 beforeAll(async () => {
-  stage = await openStage();
-  await createCandidateAt(stage.world, 60);
-  await addStudent(stage.world, stage.world.parent, '葵');
-  line = await startCuttableProxy(stage.origin);
-  stage.origin = line.origin;
+  harness = await openPortalHarness();
+  await createCandidateAt(harness.world, 60);
+  await addStudent(harness.world, harness.world.parent, '葵');
+  line = await startCuttableProxy(harness.origin);
+  harness.origin = line.origin;
 });
 afterEach(() => line.mend());
 afterAll(async () => {
   await line.close();
-  await stage.close();
+  await harness.close();
 });
 
 /** Waits until the service worker controls the page and its data were read through it. */
@@ -40,8 +47,8 @@ describe.each([
   ['teacher', '/teacher-login', '/teacher', '/api/teacher/get-matter-teachers'],
 ] as const)('the %s portal', (face, from, scope, shown) => {
   it('can be installed, and shows the last pages without a network', async () => {
-    const { page, context } = await openPage(stage, phone);
-    await signInAs(page, face === 'customer' ? stage.world.parent : stage.world.teacher, from);
+    const { page, context } = await openPage(harness, phone);
+    await signInAs(page, face === 'customer' ? harness.world.parent : harness.world.teacher, from);
     await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.reload();
@@ -100,8 +107,8 @@ describe.each([
 });
 
 it('sends queued writes exactly once when the network is back', async () => {
-  const { page, context } = await openPage(stage, phone);
-  await signInAs(page, stage.world.parent, '/');
+  const { page, context } = await openPage(harness, phone);
+  await signInAs(page, harness.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await underWorker(page);
   line.cut();
@@ -123,11 +130,11 @@ it('sends queued writes exactly once when the network is back', async () => {
 });
 
 it('offers a new version, but not while a form is dirty', async () => {
-  const { page, context } = await openPage(stage, phone);
+  const { page, context } = await openPage(harness, phone);
   const prompt = page.getByRole('status', { name: '新しいバージョンがあります。更新しますか？' });
   const checkUpdate = () =>
     page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await signInAs(page, stage.world.parent, '/');
+  await signInAs(page, harness.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await underWorker(page);
 
@@ -182,9 +189,9 @@ it('offers a new version, but not while a form is dirty', async () => {
 });
 
 it('never reloads for a version that becomes active too late; a second press takes it', async () => {
-  const { page, context } = await openPage(stage, phone);
-  await page.clock.install({ time: stage.world.clock.now() });
-  await signInAs(page, stage.world.parent, '/');
+  const { page, context } = await openPage(harness, phone);
+  await page.clock.install({ time: harness.world.clock.now() });
+  await signInAs(page, harness.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   line.newVersion();
@@ -238,8 +245,8 @@ const toRequests = (page: Page) =>
     .click();
 
 it('reloads the page once per server build for a missing chunk, and offers a way out', async () => {
-  const { page, context } = await openPage(stage, phone, 'block');
-  await signInAs(page, stage.world.parent, '/');
+  const { page, context } = await openPage(harness, phone, 'block');
+  await signInAs(page, harness.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   const part = '**/assets/RequestListPage-*.js';
   let loads = 0;
@@ -279,7 +286,7 @@ it('reloads the page once per server build for a missing chunk, and offers a way
 
 it('shows a message with the remedy in an outdated browser and on a page without its code', async () => {
   for (const path of ['/', '/teacher-login', '/admin/login']) {
-    const { page, context } = await openPage(stage, phone, 'block');
+    const { page, context } = await openPage(harness, phone, 'block');
     page.removeAllListeners('pageerror');
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'structuredClone'));
     await page.goto(path);
@@ -292,7 +299,7 @@ it('shows a message with the remedy in an outdated browser and on a page without
     ['/', '**/customer/assets/vendor-*.js'],
     ['/admin/login', '**/admin/assets/application-*.js'],
   ] as const) {
-    const { page, context } = await openPage(stage, phone, 'block');
+    const { page, context } = await openPage(harness, phone, 'block');
     await page.route(code, (route) => route.abort());
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: '画面を読み込めませんでした' }).waitFor();
@@ -313,14 +320,14 @@ const pretend = (page: Page, userAgent: string) =>
   );
 
 it('leads from an in-app browser to a real one, without secrets in the address, and shows the guide of the device', async () => {
-  const line = await openPage(stage, phone, 'block');
+  const line = await openPage(harness, phone, 'block');
   await pretend(line.page, `${ios} Mobile/15E148 Safari Line/15.8.0`);
   await line.page.goto('/');
   await line.page.getByRole('link', { name: 'ブラウザで開く' }).click();
   await line.page.getByRole('heading', { level: 1, name: 'ブラウザで開く' }).waitFor();
   await line.page.goto('/customer/install-safari?token=secret');
   const way = line.page.getByRole('link', { name: 'Safariで開く' });
-  expect(await way.getAttribute('href')).toBe(`${stage.origin}/?openExternalBrowser=1`);
+  expect(await way.getAttribute('href')).toBe(`${harness.origin}/?openExternalBrowser=1`);
   expect(await line.page.locator('main').textContent()).not.toContain('secret');
   await line.page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -330,12 +337,12 @@ it('leads from an in-app browser to a real one, without secrets in the address, 
   await line.page.getByRole('button', { name: 'アドレスをコピーする' }).click();
   await line.page.getByText('コピーしました。').waitFor();
   expect(await line.page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
-    `${stage.origin}/`,
+    `${harness.origin}/`,
   );
   await checkPage(line.page, 'in-app-line');
   await line.context.close();
 
-  const safari = await openPage(stage, phone, 'block');
+  const safari = await openPage(harness, phone, 'block');
   await pretend(safari.page, `${ios} Version/26.0 Mobile/15E148 Safari/604.1`);
   await safari.page.goto('/teacher-login');
   await safari.page.getByRole('link', { name: 'ホーム画面に追加する' }).click();

@@ -10,29 +10,29 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '../../../api/src/platform/auth/totp.js';
 import { signIn } from '../../support/agent.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
 import { findRepeatedReads } from '../../support/find-repeated-reads.js';
-import { createCandidateAt } from '../../support/reach.js';
 import { recordAlerts } from '../../support/record-alerts.js';
-import { queueReport } from './queue-report.js';
 import {
   checkPage,
   desktop,
   fillSignIn,
   openPage,
-  openStage,
+  openPortalHarness,
+  type PortalHarness,
   phone,
-  type Stage,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
+import { queueReport } from './queue-report.js';
 
 const budget = 150 * 1024;
 const dist = fileURLToPath(new URL('../../../portals/dist', import.meta.url));
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  stage = await openStage();
+  harness = await openPortalHarness();
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 const scripts = (portal: string) =>
   readdirSync(path.join(dist, portal, 'assets'))
@@ -46,7 +46,7 @@ describe('signing in', () => {
     ['phone', phone],
     ['desk', desktop],
   ] as const)('fits a %s', async (name, viewport) => {
-    const { page, context } = await openPage(stage, viewport);
+    const { page, context } = await openPage(harness, viewport);
     for (const [route, photo, heading] of [
       ['/', 'login-family', 'ご家庭のログイン'],
       ['/teacher-login', 'login-teacher', '先生のログイン'],
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 
   it('shows missing input at the field, and one sentence for every wrong pair', async () => {
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     await page.goto('/');
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await page.getByText('メールアドレスを入力してください。').waitFor();
@@ -85,13 +85,13 @@ describe('signing in', () => {
   });
 
   it('requires the code of the second step, which may be pasted with a blank in the middle', async () => {
-    const parent = await signIn(stage.world.app, 'Parent');
+    const parent = await signIn(harness.world.app, 'Parent');
     const { secret } = (
       await parent.post('/api/user/two-step/begin', { currentPassword: parent.account?.password })
     ).body;
-    const code = (by: number) => totpCode(secret, stepAt(stage.world.clock.now()) + by);
+    const code = (by: number) => totpCode(secret, stepAt(harness.world.clock.now()) + by);
     expect((await parent.post('/api/user/two-step/confirm', { code: code(0) })).status).toBe(200);
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     await signInAs(page, parent, '/');
     await page.getByRole('heading', { level: 1, name: '確認コードの入力' }).waitFor();
     const field = page.getByLabel('確認コード');
@@ -113,13 +113,13 @@ describe('signing in', () => {
   });
 
   it('opens the landing page of the role, and keeps the session over a reload', async () => {
-    const student = await signIn(stage.world.app, 'Student');
+    const student = await signIn(harness.world.app, 'Student');
     for (const [who, from, landing] of [
-      [stage.world.parent, '/', '/customer/mypage'],
+      [harness.world.parent, '/', '/customer/mypage'],
       [student, '/', '/customer/student-mypage'],
-      [stage.world.teacher, '/teacher-login', '/teacher/teacher-mypage'],
+      [harness.world.teacher, '/teacher-login', '/teacher/teacher-mypage'],
     ] as const) {
-      const { page, context } = await openPage(stage);
+      const { page, context } = await openPage(harness);
       await signInAs(page, who, from);
       await page.waitForURL(`**${landing}`);
       await page.reload();
@@ -132,7 +132,7 @@ describe('signing in', () => {
 
 describe('a portal without a session', () => {
   it('opens the sign-in and returns to the page; shows a message only for an ended session', async () => {
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     const shownAlerts = await recordAlerts(
       page,
       '認証情報が正しくありません。ログインし直してください。',
@@ -143,7 +143,7 @@ describe('a portal without a session', () => {
       await page.getByLabel('メールアドレス').waitFor();
       if (isFirst) expect(await shownAlerts()).toEqual([]);
       else await expect.poll(shownAlerts).toHaveLength(1);
-      await fillSignIn(page, stage.world.parent);
+      await fillSignIn(page, harness.world.parent);
       await page.getByRole('heading', { level: 1, name: 'マイページ' }).waitFor();
       await page.waitForURL((url) => url.href.includes('/customer/profile?from=mail'));
       // This page must not notice the end before it is opened again.
@@ -154,8 +154,8 @@ describe('a portal without a session', () => {
   });
 
   it('keeps the message of an ended session over a reload of the page', async () => {
-    const { page, context } = await openPage(stage, phone, 'block');
-    await signInAs(page, stage.world.parent, '/');
+    const { page, context } = await openPage(harness, phone, 'block');
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     await page.goto('about:blank');
     await context.clearCookies();
@@ -193,10 +193,10 @@ describe('a portal without a session', () => {
   });
 
   it('opens the teachers’ login from a teacher’s page', async () => {
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     await page.goto('/teacher/teacher-case-list');
     await page.getByRole('heading', { level: 1, name: '先生のログイン' }).waitFor();
-    await fillSignIn(page, stage.world.teacher);
+    await fillSignIn(page, harness.world.teacher);
     await page.waitForURL('**/teacher/teacher-case-list');
     await context.close();
   });
@@ -204,8 +204,8 @@ describe('a portal without a session', () => {
 
 describe('a portal with a session', () => {
   it('redirects from pages of another application to the user’s landing page', async () => {
-    const { page, context } = await openPage(stage);
-    await signInAs(page, stage.world.parent, '/');
+    const { page, context } = await openPage(harness);
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     await page.goto('/teacher/teacher-mypage');
     await page.waitForURL('**/customer/mypage');
@@ -213,14 +213,14 @@ describe('a portal with a session', () => {
   });
 
   it('shows a message after a 403 and opens the landing page', async () => {
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     await page.route('**/api/customer/get-current-customer', (route) =>
       route.fulfill({
         status: 403,
         json: { statusCode: 403, code: 'forbidden', message: 'この操作を行う権限がありません。' },
       }),
     );
-    await signInAs(page, stage.world.parent, '/');
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     await page.getByRole('navigation').getByRole('link', { name: 'マイページ' }).click();
     await toast(page, 'この操作を行う権限がありません。').waitFor();
@@ -230,11 +230,11 @@ describe('a portal with a session', () => {
 
   it('shows a message and a link to the home page at an unknown address', async () => {
     for (const [who, from, unknown, home] of [
-      [stage.world.parent, '/', '/customer/no-such-page', '/customer/mypage'],
-      [stage.world.parent, '/', '/no-such-page', '/customer/mypage'],
-      [stage.world.teacher, '/teacher-login', '/teacher/no-such-page', '/teacher/teacher-mypage'],
+      [harness.world.parent, '/', '/customer/no-such-page', '/customer/mypage'],
+      [harness.world.parent, '/', '/no-such-page', '/customer/mypage'],
+      [harness.world.teacher, '/teacher-login', '/teacher/no-such-page', '/teacher/teacher-mypage'],
     ] as const) {
-      const { page, context } = await openPage(stage);
+      const { page, context } = await openPage(harness);
       await signInAs(page, who, from);
       await page.waitForURL(`**${home}`);
       await page.goto(unknown);
@@ -247,9 +247,9 @@ describe('a portal with a session', () => {
   });
 
   it('names the side of a link of the other portal, and opens it with the right login', async () => {
-    const { page, context } = await openPage(stage, desktop);
+    const { page, context } = await openPage(harness, desktop);
     const link = '/customer/profile?part=contact';
-    await signInAs(page, stage.world.teacher, '/teacher-login');
+    await signInAs(page, harness.world.teacher, '/teacher-login');
     await page.waitForURL('**/teacher/teacher-mypage');
     await page.goto(link);
     await page.waitForURL('**/teacher/teacher-mypage');
@@ -259,15 +259,15 @@ describe('a portal with a session', () => {
     ).waitFor();
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('**/teacher-login');
-    await signInAs(page, stage.world.parent, '/');
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL(`**${link}`);
     await context.close();
   });
 
   it('shows an error after a missing answer, and restores the page by 再読み込み', async () => {
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     await page.route('**/api/customer/search-matters-customer', (route) => route.abort());
-    await signInAs(page, stage.world.parent, '/');
+    await signInAs(page, harness.world.parent, '/');
     await toast(page, 'ネットワークエラーが発生しました。接続を確認してください。').waitFor();
     await page.getByRole('heading', { name: 'ご依頼を読み込めませんでした' }).waitFor();
     await checkPage(page, 'family-failed-phone');
@@ -278,8 +278,8 @@ describe('a portal with a session', () => {
   });
 
   it('ends the session with a message; shows one after a failure too', async () => {
-    const { page, context } = await openPage(stage, desktop);
-    await signInAs(page, stage.world.parent, '/');
+    const { page, context } = await openPage(harness, desktop);
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     await page.route('**/api/auth/logout', (route) =>
       route.fulfill({ status: 500, json: { statusCode: 500 } }),
@@ -298,12 +298,12 @@ describe('a portal with a session', () => {
   });
 
   it('asks before unsent messages are deleted with the session', async () => {
-    const { page, context } = await openPage(stage, phone, 'block');
+    const { page, context } = await openPage(harness, phone, 'block');
     const out = page.getByRole('button', { name: 'ログアウト', exact: true });
     const sheet = page.getByRole('alertdialog', { name: 'ログアウトすると、次のものが消えます' });
     const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
     const door = '/api/customer/drafts/left';
-    await signInAs(page, stage.world.parent, '/');
+    await signInAs(page, harness.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
     await page.route(`**${door}`, (route) =>
       route.fulfill({ status: 503, json: { statusCode: 503, message: '混み合っています。' } }),
@@ -330,7 +330,7 @@ describe('a portal with a session', () => {
     await press('消してログアウト');
     await page.waitForURL((url) => url.pathname === '/');
     expect((await page.request.get('/api/user/role')).status()).toBe(401);
-    expect((await stage.world.parent.get(door)).body.value).toEqual({ text: 'よかったです' });
+    expect((await harness.world.parent.get(door)).body.value).toEqual({ text: 'よかったです' });
     expect(
       await page.evaluate(() =>
         Object.keys(localStorage).filter((key) => key.startsWith('tsumugi.draft.')),
@@ -340,9 +340,9 @@ describe('a portal with a session', () => {
   });
 
   it('sets a new password by the mail’s link', async () => {
-    const { world } = stage;
+    const { world } = harness;
     const person = await signIn(world.app, 'Parent');
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     await page.goto('/reset-password-request');
     await page.getByLabel('メールアドレス').fill(person.account?.email ?? '');
     await page.getByRole('button', { name: '再設定のメールを送る' }).click();
@@ -381,9 +381,9 @@ it.each([
     ],
   ],
 ] as const)('reads everything once on a page behind %s', async (from, prefix, names) => {
-  const { page, context } = await openPage(stage);
-  const { matterId, matterTeacherId } = await createCandidateAt(stage.world, 50, {
-    teacher: stage.world.teacher,
+  const { page, context } = await openPage(harness);
+  const { matterId, matterTeacherId } = await createCandidateAt(harness.world, 50, {
+    teacher: harness.world.teacher,
   });
   const matterPages =
     from === '/'
@@ -403,7 +403,7 @@ it.each([
         );
   const pages = [...names, ...matterPages];
   // The first screen of a process whose listener just started cannot know missed events.
-  await signInAs(page, from === '/' ? stage.world.parent : stage.world.teacher, from);
+  await signInAs(page, from === '/' ? harness.world.parent : harness.world.teacher, from);
   await page.waitForURL(`**${prefix}*`);
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
   const ready = () =>
@@ -419,10 +419,10 @@ it.each([
 });
 
 it('explains an expired link for a password, keeps the address, and leads to the reader’s own login', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const person = await signIn(world.app, 'Teacher');
   const email = person.account?.email ?? '';
-  const { page, context } = await openPage(stage);
+  const { page, context } = await openPage(harness);
   await page.goto('/reset-password-request?from=teacher');
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '再設定のメールを送る' }).click();
@@ -474,10 +474,10 @@ it('explains an expired link for a password, keeps the address, and leads to the
 });
 
 it('replaces the login in the browser history after signing in', async () => {
-  const { page, context } = await openPage(stage);
+  const { page, context } = await openPage(harness);
   await page.goto('/customer/install-chrome');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await signInAs(page, stage.world.parent, '/');
+  await signInAs(page, harness.world.parent, '/');
   await page.waitForURL('**/customer/mypage');
   await page.goBack();
   await page.waitForURL((url) => !url.pathname.endsWith('/mypage'));
@@ -486,9 +486,9 @@ it('replaces the login in the browser history after signing in', async () => {
 });
 
 it('renders the sign-in and the frame before any script, with disabled fields', async () => {
-  const context = await stage.browser.newContext({
+  const context = await harness.browser.newContext({
     viewport: phone,
-    baseURL: stage.origin,
+    baseURL: harness.origin,
     javaScriptEnabled: false,
   });
   const page = await context.newPage();
@@ -508,7 +508,7 @@ it('renders the sign-in and the frame before any script, with disabled fields', 
 
 async function expectMail(address: string): Promise<string> {
   const find = () =>
-    stage.world.prisma.outgoingMail.findFirst({
+    harness.world.prisma.outgoingMail.findFirst({
       where: { address, purpose: 'passwordReset' },
       orderBy: { id: 'desc' },
     });
@@ -519,7 +519,7 @@ async function expectMail(address: string): Promise<string> {
 it.each(['customer', 'teacher'])(
   'loads at most 150 KB of script on the %s portal’s first page',
   async (portal) => {
-    const { page, context } = await openPage(stage);
+    const { page, context } = await openPage(harness);
     const loaded = new Set<string>();
     page.on('response', (answer) => {
       const name = /\/assets\/([^/]+\.js)$/.exec(new URL(answer.url()).pathname)?.[1];
@@ -527,8 +527,8 @@ it.each(['customer', 'teacher'])(
     });
     const [who, from] =
       portal === 'customer'
-        ? ([stage.world.parent, '/'] as const)
-        : ([stage.world.teacher, '/teacher-login'] as const);
+        ? ([harness.world.parent, '/'] as const)
+        : ([harness.world.teacher, '/teacher-login'] as const);
     await signInAs(page, who, from);
     await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -3,22 +3,33 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../../api/src/portals/shared/own-data/timers/run-due-exports.js';
+import {
+  type CreatedMatter,
+  createCandidate,
+  createMatterAt,
+} from '../../support/create-at-status.js';
 import { expectToast } from '../../support/expect-toast.js';
-import { createCandidate, createMatterAt, type ReachedMatter } from '../../support/reach.js';
 import { advanceClock, runAction } from '../../support/test-world.js';
-import { checkPage, cutConnection, fillSignIn, openPage, openStage, type Stage } from './stage.js';
+import {
+  checkPage,
+  cutConnection,
+  fillSignIn,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+} from './portal-harness.js';
 
 /** Finding a matter and applying for it, and the account of a teacher, at 360×740. */
-let stage: Stage;
+let harness: PortalHarness;
 let page: Page;
-let fitting: ReachedMatter;
-let other: ReachedMatter;
-let foreign: ReachedMatter;
+let fitting: CreatedMatter;
+let other: CreatedMatter;
+let foreign: CreatedMatter;
 const evening = (weekday: number) => ({ weekday, fromMinute: 1080, toMinute: 1200 });
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   const { prisma, teacher } = world;
   await prisma.teacher.update({
     where: { id: teacher.account?.teacherId as number },
@@ -45,15 +56,15 @@ beforeAll(async () => {
     where: { accountId: teacher.account?.accountId, role: 'Teacher' },
     data: { brand: 1 },
   });
-  ({ page } = await openPage(stage));
+  ({ page } = await openPage(harness));
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const note = () => page.getByRole('dialog').getByLabel('事務局へのメッセージ');
 const candidacies = (matterId: number) =>
-  stage.world.prisma.matterTeacher.findMany({
+  harness.world.prisma.matterTeacher.findMany({
     where: { matterId, deletedAt: null },
     select: { source: true, additionalInfo: true },
   });
@@ -65,7 +76,7 @@ it('leads a link of the news over the login to its matter; keeps the note withou
   await page.waitForURL('**/teacher-login');
   await page.goto(`/teacher/teacher-case-list?matterNumber=${fitting.matterNumber.toLowerCase()}`);
   await page.waitForURL('**/teacher-login');
-  await fillSignIn(page, stage.world.teacher);
+  await fillSignIn(page, harness.world.teacher);
   await page.getByRole('heading', { level: 1, name: '小5 算数' }).waitFor();
   await page.getByText('合っています', { exact: true }).waitFor();
   expect(await page.getByText(/石川|結衣/).count()).toBe(0);
@@ -124,7 +135,7 @@ it('shows what would match more on the home page; filters the list, names gaps, 
   await page.getByText('合わない点 1件').waitFor();
   await button('この案件に応募する').click();
   await note().fill('火曜も調整できます。');
-  const { world } = stage;
+  const { world } = harness;
   await runAction(world.parent, 'matter.updateMatterChangeRequest', other.matterId, {
     type: 'cancel',
     cancelReason: 10,
@@ -160,7 +171,7 @@ it("answers for another brand's matter as for an absent one, and never shows its
 });
 
 it('lists and reads notices; has the account pages of a family', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const recipientId = world.teacher.account?.accountId as number;
   await createCandidate(world, fitting.matterId);
   await advanceClock(world, 60_000);

@@ -1,40 +1,47 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectToast } from '../../support/expect-toast.js';
 import {
   createCandidate,
   createCandidateAt,
   createMatterAt,
   finishTrial,
-} from '../../support/reach.js';
+} from '../../support/create-at-status.js';
+import { expectToast } from '../../support/expect-toast.js';
 import { addStudent, advanceClock, createTeacher, runAction } from '../../support/test-world.js';
-import { checkPage, cutConnection, openPage, openStage, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  cutConnection,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  signInAs,
+} from './portal-harness.js';
 
 /** The teacher's side of the main job, from the application to the first lesson, at 360×740. */
-let stage: Stage;
+let harness: PortalHarness;
 let page: Page;
 let id: number;
 let matterNumber: string;
 const candidate = (of = id) =>
-  stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: of } });
+  harness.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: of } });
 const hour = 3_600_000;
 const inHours = (hours: number) =>
-  new Date(stage.world.clock.now().getTime() + hours * hour).toISOString();
+  new Date(harness.world.clock.now().getTime() + hours * hour).toISOString();
 /** In the format of a datetime-local field, in Japan's time. */
 const typed = (at: string) => new Date(Date.parse(at) + 9 * hour).toISOString().slice(0, 16);
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   const matter = await createMatterAt(world, 80);
   matterNumber = matter.matterNumber;
   id = await createCandidate(world, matter.matterId);
-  ({ page } = await openPage(stage));
+  ({ page } = await openPage(harness));
   await signInAs(page, world.teacher, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
 });
-afterAll(() => stage.close());
+afterAll(() => harness.close());
 
 const button = (name: string) => page.getByRole('button', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
@@ -96,7 +103,7 @@ it('edits experience for this case in rows; links to education abroad', async ()
   await checkPage(page, 'teacher-case-extra');
   await expectToast(page, '保存しました。', () => button('保存する').click());
   await link(/指導経験（2件）/).waitFor();
-  const rows = await stage.world.prisma.teachingExperience.findMany({
+  const rows = await harness.world.prisma.teachingExperience.findMany({
     where: { matterTeacherId: id },
     orderBy: { id: 'asc' },
   });
@@ -113,12 +120,12 @@ it('edits experience for this case in rows; links to education abroad', async ()
   await button('保存する').click();
   await heading('書類選考中').waitFor();
   expect(
-    await stage.world.prisma.overseasExperience.count({ where: { country: 'シンガポール' } }),
+    await harness.world.prisma.overseasExperience.count({ where: { country: 'シンガポール' } }),
   ).toBe(1);
 });
 
 it('does not overwrite experience that was saved on another device in the meantime', async () => {
-  const { teacher, prisma } = stage.world;
+  const { teacher, prisma } = harness.world;
   const count = () => prisma.teachingExperience.count({ where: { matterTeacherId: id } });
   await page.goto(`/teacher/teacher-case-extra/${id}`);
   await page.getByLabel('年数').first().fill('3');
@@ -144,7 +151,7 @@ it('does not overwrite experience that was saved on another device in the meanti
 });
 
 it("books the interview in the brand's calendar, also a second one; shows its text without a calendar", async () => {
-  const { world } = stage;
+  const { world } = harness;
   await world.prisma.brand.updateMany({
     data: { timerexCalendarUrl: 'https://timerex.example/interview' },
   });
@@ -184,7 +191,7 @@ it("books the interview in the brand's calendar, also a second one; shows its te
 });
 
 it("agrees to the trial with one of the family's days; changes its day, and shows it in both zones", async () => {
-  const { world } = stage;
+  const { world } = harness;
   await runAction(world.operator, 'matterTeacher.introduceTeacher', id);
   const wishes = [inHours(72), inHours(96)];
   await runAction(world.parent, 'matterTeacher.proceedToTrialLesson', id, {
@@ -279,7 +286,7 @@ it("agrees to the trial with one of the family's days; changes its day, and show
 });
 
 it('keeps the report through a lost network and a reload, and sends it once', async () => {
-  const { world } = stage;
+  const { world } = harness;
   await advanceClock(world, 122 * hour);
   await finishTrial(world, id);
   await page.goto('/teacher/teacher-mypage');
@@ -310,7 +317,7 @@ it('keeps the report through a lost network and a reload, and sends it once', as
 });
 
 it('agrees to the hire from the list with a change for the regular lessons; then sets the first lesson', async () => {
-  const { world } = stage;
+  const { world } = harness;
   await runAction(world.parent, 'matterTeacher.reportTrialLesson', id, {
     satisfaction: 5,
     comments: 'わかりやすい授業でした。',
@@ -337,7 +344,7 @@ it('agrees to the hire from the list with a change for the regular lessons; then
 });
 
 it('explains a withdrawal after the selection, requires a reason, and can undo it', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const other = await createCandidateAt(world, 60);
   await basic(other.matterTeacherId);
   await button('この案件を辞退する').click();
@@ -360,7 +367,7 @@ it('explains a withdrawal after the selection, requires a reason, and can undo i
 });
 
 it('proposes the information of an earlier case for the next one, not as done', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const next = await createCandidate(world, (await createMatterAt(world, 80)).matterId);
   await basic(next);
   const needed = page.getByRole('list', { name: '必要な項目' });
@@ -376,7 +383,7 @@ it('proposes the information of an earlier case for the next one, not as done', 
 });
 
 it('never shows data of another teacher’s ids', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const strange = await createMatterAt(world, 80, {
     parent: world.otherParent,
     studentId: await addStudent(world, world.otherParent, '他家'),
@@ -401,7 +408,7 @@ it('never shows data of another teacher’s ids', async () => {
 });
 
 it('keeps a past day offered on an open page, next to the accepted agreement', async () => {
-  const { world } = stage;
+  const { world } = harness;
   const introduced = await createCandidateAt(world, 40, {
     matter: await createMatterAt(world, 80),
   });

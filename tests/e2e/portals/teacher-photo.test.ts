@@ -5,20 +5,20 @@ import {
   cutConnection,
   fillSignIn,
   openPage,
-  openStage,
-  type Stage,
+  openPortalHarness,
+  type PortalHarness,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
 
-let stage: Stage;
+let harness: PortalHarness;
 beforeAll(async () => {
-  stage = await openStage();
+  harness = await openPortalHarness();
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 it('crops a teacher’s photo, sends it again after a lost network, and shows it', async () => {
-  const { page, context } = await openPage(stage);
-  await signInAs(page, stage.world.teacher, '/teacher-login');
+  const { page, context } = await openPage(harness);
+  await signInAs(page, harness.world.teacher, '/teacher-login');
   await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
   await page.goto('/teacher/teacher-profile');
   await page.getByRole('progressbar', { name: 'プロフィールの入力' }).waitFor();
@@ -45,10 +45,10 @@ it('crops a teacher’s photo, sends it again after a lost network, and shows it
   await keep.click();
   await sheet.waitFor({ state: 'hidden' });
   await page.getByRole('img', { name: 'いまのプロフィール写真' }).waitFor();
-  const stored = await stage.world.prisma.storedFile.findFirstOrThrow({
+  const stored = await harness.world.prisma.storedFile.findFirstOrThrow({
     where: { kind: 'profile', deletedAt: null },
   });
-  expect(stored.ownerId).toBe(stage.world.teacher.account?.accountId);
+  expect(stored.ownerId).toBe(harness.world.teacher.account?.accountId);
   const shown = await page
     .getByRole('img', { name: 'いまのプロフィール写真' })
     .evaluate(async (image: HTMLImageElement) => {
@@ -64,12 +64,14 @@ it('crops a teacher’s photo, sends it again after a lost network, and shows it
   await context.clearCookies();
   await keep.click();
   await page.waitForURL('**/teacher-login');
-  await fillSignIn(page, stage.world.teacher);
+  await fillSignIn(page, harness.world.teacher);
   await page.waitForURL('**/teacher/teacher-profile');
   await keep.click();
   await sheet.waitFor({ state: 'hidden' });
   const latest = () =>
-    stage.world.prisma.storedFile.findFirstOrThrow({ where: { kind: 'profile', deletedAt: null } });
+    harness.world.prisma.storedFile.findFirstOrThrow({
+      where: { kind: 'profile', deletedAt: null },
+    });
   await expect.poll(async () => (await latest()).id).not.toBe(stored.id);
   await context.close();
 });

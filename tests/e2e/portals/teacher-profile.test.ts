@@ -8,21 +8,21 @@ import {
   checkPage,
   cutConnection,
   openPage,
-  openStage,
+  openPortalHarness,
+  type PortalHarness,
   phone,
-  type Stage,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
 
 /** The four pages of a teacher's own profile, at 360×740. */
-let stage: Stage;
+let harness: PortalHarness;
 let page: Page;
 let id: number;
 
 beforeAll(async () => {
-  stage = await openStage();
-  id = stage.world.teacher.account?.teacherId as number;
-  await stage.world.prisma.teacher.update({
+  harness = await openPortalHarness();
+  id = harness.world.teacher.account?.teacherId as number;
+  await harness.world.prisma.teacher.update({
     where: { id },
     data: {
       gender: null,
@@ -36,11 +36,11 @@ beforeAll(async () => {
       availability: { deleteMany: {}, create: [{ weekday: 2, fromMinute: 960, toMinute: 1200 }] },
     },
   });
-  ({ page } = await openPage(stage, phone, 'block'));
-  await signInAs(page, stage.world.teacher, '/teacher-login');
+  ({ page } = await openPage(harness, phone, 'block'));
+  await signInAs(page, harness.world.teacher, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
@@ -50,7 +50,7 @@ const save = async () => {
   await page.waitForURL(`**${hub}`);
 };
 const teacher = () =>
-  stage.world.prisma.teacher.findUniqueOrThrow({
+  harness.world.prisma.teacher.findUniqueOrThrow({
     where: { id },
     include: {
       availability: { orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }] },
@@ -88,7 +88,7 @@ it('explains a gap and links to its field; survives a lost network and a conflic
   expect(await page.getByLabel('自己紹介').inputValue()).toBe('わかるまで一緒に考えます。');
   await page.context().setOffline(false);
   // Meanwhile the office edits the same record.
-  await stage.world.prisma.teacher.update({
+  await harness.world.prisma.teacher.update({
     where: { id },
     data: { version: { increment: 1 }, university: '桜門大学' },
   });

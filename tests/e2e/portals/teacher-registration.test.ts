@@ -1,35 +1,35 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createMatterAt, type ReachedMatter } from '../../support/reach.js';
-import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
+import { type CreatedMatter, createMatterAt } from '../../support/create-at-status.js';
+import { type MailCatcher, startMailCatcher } from '../../support/mail-catcher.js';
 import { runAction } from '../../support/test-world.js';
 import {
   checkPage,
   fillSignIn,
   openPage,
-  openStage,
+  openPortalHarness,
+  type PortalHarness,
   phone,
-  type Stage,
   signInAs,
-} from './stage.js';
+} from './portal-harness.js';
 
 /** A visitor without a login on a phone, from the advert of a matter to the application. */
 let smtp: MailCatcher;
-let stage: Stage;
+let harness: PortalHarness;
 let page: Page;
-let matter: ReachedMatter;
+let matter: CreatedMatter;
 
 beforeAll(async () => {
   smtp = await startMailCatcher();
-  stage = await openStage({
+  harness = await openPortalHarness({
     settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
   });
-  matter = await createMatterAt(stage.world, 80);
-  await runAction(stage.world.operator, 'matter.addTnewsDistribution', matter.matterId);
-  ({ page } = await openPage(stage));
+  matter = await createMatterAt(harness.world, 80);
+  await runAction(harness.world.operator, 'matter.addTnewsDistribution', matter.matterId);
+  ({ page } = await openPage(harness));
 });
 afterAll(async () => {
-  await stage?.close();
+  await harness?.close();
   await smtp?.close();
 });
 
@@ -128,7 +128,7 @@ it('shows a visitor the advert with links to register and to log in; the mail le
   await button('登録して応募へ進む').click();
   await page.getByRole('dialog').getByRole('button', { name: '応募する', exact: true }).click();
   await page.waitForURL('**/teacher/teacher-case-basic/*');
-  const { teacher } = await stage.world.prisma.matterTeacher.findFirstOrThrow({
+  const { teacher } = await harness.world.prisma.matterTeacher.findFirstOrThrow({
     where: { matterId: matter.matterId },
     select: { teacher: { select: { lastName: true, cameByMatter: true } } },
   });
@@ -137,10 +137,10 @@ it('shows a visitor the advert with links to register and to log in; the mail le
 });
 
 it('sends a registered user who goes back to the home page, in this tab or after a reload', async () => {
-  const { page: own, context } = await openPage(stage);
+  const { page: own, context } = await openPage(harness);
   await own.goto('/teacher/register/profile');
   await own.waitForURL('**/teacher/register');
-  await signInAs(own, stage.world.teacher, '/teacher-login');
+  await signInAs(own, harness.world.teacher, '/teacher-login');
   await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
   // Like the browser's back button after a completed registration.
   await own.evaluate(() => {
@@ -154,7 +154,7 @@ it('sends a registered user who goes back to the home page, in this tab or after
 });
 
 it('replaces the link of an open page by a newly opened one, and keeps no code in the address', async () => {
-  const { page: own, context } = await openPage(stage, phone, 'block');
+  const { page: own, context } = await openPage(harness, phone, 'block');
   const links: string[] = [];
   for (const address of ['first.link@example.jp', 'second.link@example.jp']) {
     await own.goto('/teacher/register');
@@ -176,7 +176,7 @@ it('replaces the link of an open page by a newly opened one, and keeps no code i
 });
 
 it('retries a throttled link instead of refusing it', async () => {
-  const { page: own, context } = await openPage(stage, phone, 'block');
+  const { page: own, context } = await openPage(harness, phone, 'block');
   await own.route('**/teacher-registrations/open', (route) =>
     route.fulfill({
       status: 429,
@@ -190,9 +190,9 @@ it('retries a throttled link instead of refusing it', async () => {
 });
 
 it('opens the advert for a user with a login', async () => {
-  const { page: own, context } = await openPage(stage);
+  const { page: own, context } = await openPage(harness);
   await own.goto(`/teacher-login?matter=${matter.matterNumber}`);
-  await fillSignIn(own, stage.world.teacher);
+  await fillSignIn(own, harness.world.teacher);
   await own.waitForURL(
     (url) =>
       url.pathname.endsWith('/teacher-case-list') &&
@@ -202,7 +202,7 @@ it('opens the advert for a user with a login', async () => {
 });
 
 it('continues after a press whose answer was lost; restores the input on this device for a new link', async () => {
-  const { page: own, context } = await openPage(stage, phone, 'block');
+  const { page: own, context } = await openPage(harness, phone, 'block');
   const address = 'asahi@example.jp';
   const press = (name: string) => own.getByRole('button', { name, exact: true }).click();
   const at = (title: string) => own.getByRole('heading', { level: 2, name: title }).waitFor();
@@ -263,7 +263,7 @@ it('continues after a press whose answer was lost; restores the input on this de
   await own.getByText(/^送信できませんでした。/).waitFor();
   await press('登録する');
   await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  expect(await stage.world.prisma.account.count({ where: { email: address } })).toBe(1);
+  expect(await harness.world.prisma.account.count({ where: { email: address } })).toBe(1);
   expect(
     await own.evaluate(() =>
       Object.keys(localStorage).filter((key) => key.endsWith('.registration')),
@@ -273,7 +273,7 @@ it('continues after a press whose answer was lost; restores the input on this de
 });
 
 it('explains a used link, and links from the login page to the registration', async () => {
-  const { page: other } = await openPage(stage);
+  const { page: other } = await openPage(harness);
   await other.goto(await linkTo('haruna@example.jp'));
   await other.getByText(/登録が済んでいるときは/).waitFor();
   await checkPage(other, 'teacher-register-used');

@@ -3,10 +3,17 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
+import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
 import { patience } from '../../support/patience.js';
-import { createCandidateAt, createMatterAt } from '../../support/reach.js';
 import { addStudent, createTeacher } from '../../support/test-world.js';
-import { checkPage, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  checkPage,
+  openPage,
+  openPortalHarness,
+  type PortalHarness,
+  phone,
+  signInAs,
+} from './portal-harness.js';
 
 /** Ids that do not exist, and invalid ones: no number, no row, too large. */
 const nobodys = ['999999', 'abc', '0', '-1', '9'.repeat(20)];
@@ -17,12 +24,12 @@ const faces = [
 /** Addresses whose last part is no id. */
 const others = ['reset-password-input/:token', 'student-detail-add/:prevPage'];
 
-let stage: Stage;
+let harness: PortalHarness;
 /** By the name of a route's parameter: an existing row, and another user's. */
 let foreign: Record<string, Record<string, number>>;
 beforeAll(async () => {
-  stage = await openStage();
-  const { world } = stage;
+  harness = await openPortalHarness();
+  const { world } = harness;
   const { otherParent: parent } = world;
   const studentId = await addStudent(world, parent, '他家');
   const matter = await createMatterAt(world, 80, { parent, studentId });
@@ -45,7 +52,7 @@ beforeAll(async () => {
   const common = { matterTeacherId, roomId: room.id, templateId: await template(parent) };
   foreign = { customer: { ...common, matterId: matter.matterId, studentId }, teacher: common };
 });
-afterAll(() => stage?.close());
+afterAll(() => harness?.close());
 
 async function routesOf(portal: 'customer' | 'teacher', file: string): Promise<string[]> {
   const text = await readFile(
@@ -70,8 +77,12 @@ async function isNotFound(page: Page, address: string, home: string) {
 describe.each(faces)('%s', (portal, from, home, file) => {
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await openPage(stage));
-    await signInAs(page, portal === 'customer' ? stage.world.parent : stage.world.teacher, from);
+    ({ page } = await openPage(harness));
+    await signInAs(
+      page,
+      portal === 'customer' ? harness.world.parent : harness.world.teacher,
+      from,
+    );
     await page.waitForURL(`**${home}`);
   });
 
@@ -102,14 +113,14 @@ describe.each(faces)('%s', (portal, from, home, file) => {
 });
 
 it('renders a loaded page at once, also right after a wait for another one', async () => {
-  const { page: own, context } = await openPage(stage, phone, 'block');
-  await own.clock.install({ time: stage.world.clock.now() });
-  await signInAs(own, stage.world.parent, '/');
+  const { page: own, context } = await openPage(harness, phone, 'block');
+  await own.clock.install({ time: harness.world.clock.now() });
+  await signInAs(own, harness.world.parent, '/');
   await own.waitForURL('**/customer/mypage');
   await own.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
   await own.clock.runFor(5_000);
   await own.locator('.Toastify').waitFor({ state: 'attached' });
-  await own.clock.pauseAt(stage.world.clock.now().getTime() + hours(1));
+  await own.clock.pauseAt(harness.world.clock.now().getTime() + hours(1));
   await own.evaluate(() => {
     history.pushState({ idx: 1 }, '', '/customer/case-chat/0');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Fixed texts whose parts must stay on one line: words that engines without phrase breaking
  * split, and figures with their unit.
  */
-export const wholePhrases: readonly string[] = [
+export const unbreakablePhrases: readonly string[] = [
   'メールアドレス',
   'お願いします',
   'ください',
@@ -35,7 +35,7 @@ export const wholePhrases: readonly string[] = [
 ];
 
 /** Matched as expressions: clock times, days, and figures with a unit. */
-export const wholePatterns: readonly string[] = [
+export const unbreakablePatterns: readonly string[] = [
   '\\d{1,2}:\\d{2}',
   '\\d{1,4}/\\d{1,2}(/\\d{1,2})?(\\([日月火水木金土]\\))?',
   '[\\d,]+(件|名|円|分|回|日|時間|点|%|歳)',
@@ -50,7 +50,7 @@ export const wholePatterns: readonly string[] = [
  * page shows whole elsewhere) may be cut.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(readLayout, { phrases: wholePhrases, patterns: wholePatterns });
+  page.evaluate(readLayout, { phrases: unbreakablePhrases, patterns: unbreakablePatterns });
 
 /** Runs in the page, so it uses nothing outside itself. */
 function readLayout(whole: { phrases: readonly string[]; patterns: readonly string[] }): string[] {
@@ -306,7 +306,7 @@ function readLayout(whole: { phrases: readonly string[]; patterns: readonly stri
  * Controls that look the same with and without the keyboard's focus; one of each kind, by tag and
  * class, that `known` does not contain.
  */
-export async function findUnseenFocus(page: Page, known: string[]): Promise<string[]> {
+export async function findInvisibleFocus(page: Page, known: string[]): Promise<string[]> {
   // A control focused by a script shows its ring only if the last input came from a keyboard.
   await page.keyboard.press('Shift');
   const { faults, seen } = await page.evaluate(readFocus, known);

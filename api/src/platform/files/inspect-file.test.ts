@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { strToU8, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
-import { createZip } from '../../../../tests/support/zip.js';
+import { createZip } from '../../../../tests/support/create-zip.js';
 import { isPlainOffice, requirePlainPdf } from './inspect-file.js';
 import { removeVideoLocation } from './remove-video-location.js';
 

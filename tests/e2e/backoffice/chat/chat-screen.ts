@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Desk } from '../../../support/browser-desk.js';
+import type { Desk } from '../../../support/desk.js';
 
 export const fieldOf = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'メッセージ', exact: true });

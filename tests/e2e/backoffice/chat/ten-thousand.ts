@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Talk } from '../../../api/chat.fixtures.js';
+import type { ChatCase } from '../../../api/chat.fixtures.js';
 import type { Account } from '../../../support/accounts.js';
-import type { Desk } from '../../../support/browser-desk.js';
-import type { Office } from '../../../support/browser-office.js';
+import type { Desk } from '../../../support/desk.js';
+import type { Office } from '../../../support/office.js';
 import { isClean, logOf, openRoom } from './chat-screen.js';
 
-interface Stage {
+interface ChatPageSetup {
   readonly office: Office;
-  readonly talk: Talk;
+  readonly chatCase: ChatCase;
   readonly desk: Desk;
   /** The signed-in user. */
   readonly staff: Account;
@@ -15,22 +15,22 @@ interface Stage {
 
 const long = 10_000;
 
-export function describeTenThousand(stage: Stage): void {
+export function describeTenThousand(setup: ChatPageSetup): void {
   describe('ten thousand messages', () => {
     it('are rendered only around the visible part, and any of them is found', async () => {
-      const { office, talk, desk, staff } = stage;
+      const { office, chatCase, desk, staff } = setup;
       const { world } = office;
       const { page } = desk;
       const log = () => logOf(page);
       const start = world.clock.now().getTime() - long * 60_000;
       const senderId = (
-        await world.prisma.teacher.findFirstOrThrow({ where: { id: talk.teacherId } })
+        await world.prisma.teacher.findFirstOrThrow({ where: { id: chatCase.teacherId } })
       ).accountId;
       await world.prisma.chatMessage.createMany({
         data: Array.from({ length: long }, (_, index) => {
           const text = `${index}番の話です。${'続きがあります。'.repeat(index % 7)}`;
           return {
-            roomId: talk.roomId,
+            roomId: chatCase.roomId,
             clientId: `many-${index}`,
             senderId,
             side: 'teacher' as const,
@@ -41,14 +41,14 @@ export function describeTenThousand(stage: Stage): void {
         }),
       });
       const newest = await world.prisma.chatMessage.findFirstOrThrow({
-        where: { roomId: talk.roomId },
+        where: { roomId: chatCase.roomId },
         orderBy: { id: 'desc' },
       });
       await world.prisma.chatMember.updateMany({
-        where: { roomId: talk.roomId, accountId: staff.accountId },
+        where: { roomId: chatCase.roomId, accountId: staff.accountId },
         data: { lastReadMessageId: newest.id },
       });
-      await openRoom(desk, talk.roomId);
+      await openRoom(desk, chatCase.roomId);
       await log()
         .getByText(`${long - 1}番の話です。`)
         .waitFor();

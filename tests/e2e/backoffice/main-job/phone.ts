@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Account } from '../../../support/accounts.js';
-import type { Office } from '../../../support/browser-office.js';
+import type { Office } from '../../../support/office.js';
 import { patience } from '../../../support/patience.js';
-import { readerSettings } from '../../../support/reader.js';
+import { browserSettings } from '../../../support/test-page.js';
 
 /** A portal on a telephone: a browser error ends the test. */
 export class Phone {
@@ -12,7 +12,7 @@ export class Phone {
     const context = await browser.newContext({
       viewport: { width: 360, height: 740 },
       baseURL: origin,
-      ...readerSettings,
+      ...browserSettings,
     });
     context.setDefaultTimeout(patience);
     const page = await context.newPage();

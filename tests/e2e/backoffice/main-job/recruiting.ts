@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { expectRow } from './expect-row.js';
+import { first } from './expected-rows.js';
+import { expectMails, type MainJob, motherMail, motherPassword, textOf } from './main-job.js';
 import { Phone } from './phone.js';
-import { expectStop } from './stop.js';
-import { first } from './stops.js';
-import { expectMails, motherMail, motherPassword, type Story, textOf } from './story.js';
 
 /** From an inquiry of the company site to its case, and the family's first login. */
-export function describeInquiry(story: Story): void {
+export function describeInquiry(mainJob: MainJob): void {
   it('an inquiry arrives from the company site and is in HP問い合わせ at once', async () => {
-    const { desk, office } = story;
+    const { desk, office } = mainJob;
     const { app, admin } = office.world;
     const { key } = (await admin.post('/api/admin/site-keys', { brand: 1, label: '公式サイト' }))
       .body;
@@ -37,19 +37,19 @@ export function describeInquiry(story: Story): void {
     await desk.page.getByLabel('パスワード', { exact: true }).waitFor();
     await desk.photograph('01-login');
     expect.soft(await desk.findFaults()).toEqual([]);
-    await desk.signIn(story.operator());
+    await desk.signIn(mainJob.operator());
     await desk.waitUntilSettled();
     await desk.photograph('02-dashboard');
     await desk.openQueue('HP問い合わせ');
     await desk.row('石川 結衣').waitFor();
     await desk.pickBucket('当日', 1);
-    await expectStop(story, '石川 結衣', first.inquiry);
+    await expectRow(mainJob, '石川 結衣', first.inquiry);
     await desk.photograph('03-inquiries');
     expect.soft(await desk.findFaults()).toEqual([]);
   });
 
   it('staff confirm it and turn it into a matter with its family', async () => {
-    const { desk, office } = story;
+    const { desk, office } = mainJob;
     await desk.selectRow('石川 結衣');
     await desk.page.keyboard.press('Enter');
     await desk.page.getByRole('heading', { level: 1, name: '石川 美咲 様' }).waitFor();
@@ -60,16 +60,16 @@ export function describeInquiry(story: Story): void {
       await desk.page.getByRole('checkbox', { name: consent }).check();
     await desk.page.getByRole('button', { name: '案件を作成' }).click();
     await desk.page.waitForURL(/user-list-hp-inquiry/);
-    story.matterId = (
+    mainJob.matterId = (
       await office.world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' } })
     ).id;
-    story.matterNumber = (await story.matter()).matterNumber;
-    await desk.page.goto(`/admin/case-detail/${story.matterId}`);
-    await desk.page.getByRole('heading', { level: 1, name: story.matterNumber }).waitFor();
+    mainJob.matterNumber = (await mainJob.matter()).matterNumber;
+    await desk.page.goto(`/admin/case-detail/${mainJob.matterId}`);
+    await desk.page.getByRole('heading', { level: 1, name: mainJob.matterNumber }).waitFor();
     await desk.waitUntilSettled();
     await desk.photograph('05-matter-new');
     expect.soft(await desk.findFaults()).toEqual([]);
-    expect(await story.matter()).toMatchObject({ caseStatus: 10 });
+    expect(await mainJob.matter()).toMatchObject({ caseStatus: 10 });
     const mails = await office.sendAfterHold();
     const all = office.mail.mails;
     expectMails(mails, [
@@ -77,22 +77,22 @@ export function describeInquiry(story: Story): void {
       [motherMail, 'ご依頼を受け付けました'],
     ]);
     const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(textOf(all, 'ご登録のご案内'))?.[1];
-    story.family = await Phone.of(office);
-    const { page } = story.family;
-    await story.family.open(`/customer/reset-password-input?welcome=1#${code}`);
+    mainJob.family = await Phone.of(office);
+    const { page } = mainJob.family;
+    await mainJob.family.open(`/customer/reset-password-input?welcome=1#${code}`);
     await page.getByLabel('メールアドレス').fill(motherMail);
     await page.getByLabel('パスワード', { exact: true }).fill(motherPassword);
-    await story.family.button('このパスワードで始める').click();
+    await mainJob.family.button('このパスワードで始める').click();
     await page.waitForURL('**/customer/mypage');
   });
 }
 
 /** From the case to its recruiting. */
-export function describeRecruiting(story: Story): void {
+export function describeRecruiting(mainJob: MainJob): void {
   it('staff review it, complete the conditions and start recruiting', async () => {
-    const { desk, office } = story;
-    await expectStop(story, story.matterNumber, first.unreviewed);
-    await expectStop(story, story.matterNumber, first.applied);
+    const { desk, office } = mainJob;
+    await expectRow(mainJob, mainJob.matterNumber, first.unreviewed);
+    await expectRow(mainJob, mainJob.matterNumber, first.applied);
     const review = await desk.press('審査を完了');
     await review.getByText('フリーコメントを確認してから審査してください。').waitFor();
     await desk.page.keyboard.press('Space');
@@ -100,34 +100,34 @@ export function describeRecruiting(story: Story): void {
     await desk.photograph('06-dialog-review');
     expect.soft(await desk.findFaults()).toEqual([]);
     await desk.confirm(review);
-    expect(await story.matter()).toMatchObject({ caseStatus: 50 });
-    await expectStop(
-      story,
-      story.matterNumber,
-      story.kind === 'trial' ? first.reviewed : first.complete,
+    expect(await mainJob.matter()).toMatchObject({ caseStatus: 50 });
+    await expectRow(
+      mainJob,
+      mainJob.matterNumber,
+      mainJob.kind === 'trial' ? first.reviewed : first.complete,
     );
     await desk.photograph('07-awaiting-recruitment');
     // A request of a family already contains the recruiting conditions.
-    if (story.kind === 'trial') await complete(story);
+    if (mainJob.kind === 'trial') await complete(mainJob);
     const recruit = await desk.press('募集を確定');
     await desk.waitForPreview(recruit);
     await desk.photograph('09-dialog-recruit');
     await desk.confirm(recruit);
-    expect(await story.matter()).toMatchObject({ caseStatus: 80 });
-    await expectStop(story, story.matterNumber, first.recruiting);
+    expect(await mainJob.matter()).toMatchObject({ caseStatus: 80 });
+    await expectRow(mainJob, mainJob.matterNumber, first.recruiting);
     const mails = await office.sendAfterHold();
-    expectMails(mails, [[story.familyMail, '先生の募集を始めました']]);
+    expectMails(mails, [[mainJob.familyMail, '先生の募集を始めました']]);
     expect
       .soft(textOf(mails, '先生の募集を始めました'))
-      .toContain(`石川 結衣様のご依頼(${story.matterNumber})で先生の募集を始めました。`);
+      .toContain(`石川 結衣様のご依頼(${mainJob.matterNumber})で先生の募集を始めました。`);
   });
 }
 
 /** Conditions that an inquiry does not have. */
-async function complete(story: Story): Promise<void> {
-  const { desk } = story;
+async function complete(mainJob: MainJob): Promise<void> {
+  const { desk } = mainJob;
   await desk.page.keyboard.press('Enter');
-  await desk.page.getByRole('heading', { level: 1, name: story.matterNumber }).waitFor();
+  await desk.page.getByRole('heading', { level: 1, name: mainJob.matterNumber }).waitFor();
   await desk.page.getByRole('button', { name: '募集条件をまとめて入力' }).click();
   const dialog = await desk.dialog('募集条件を入力');
   await dialog.getByLabel('コース(募集に必要)').selectOption({ label: '家庭教師 標準コース' });
@@ -146,11 +146,11 @@ async function complete(story: Story): Promise<void> {
   await desk.waitForPreview(dialog);
   await desk.photograph('08-dialog-conditions');
   await desk.confirm(dialog);
-  expect(await story.matter()).toMatchObject({
+  expect(await mainJob.matter()).toMatchObject({
     caseStatus: 60,
     nearestStation: '明治神宮前',
     city: '渋谷区',
   });
   await desk.page.locator('.mhead').getByText('募集確定前').waitFor();
-  await expectStop(story, story.matterNumber, first.complete);
+  await expectRow(mainJob, mainJob.matterNumber, first.complete);
 }

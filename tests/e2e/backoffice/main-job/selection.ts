@@ -1,14 +1,14 @@
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { expect, it } from 'vitest';
-import { expectStop } from './stop.js';
-import { first, introduced } from './stops.js';
-import { expectMails, linesOf, mailOf, type Story, storyAt, textOf } from './story.js';
+import { expectRow } from './expect-row.js';
+import { first, introduced } from './expected-rows.js';
+import { expectMails, linesOf, type MainJob, mailOf, mainJobInstant, textOf } from './main-job.js';
 
 /** From the papers to the introduction. */
-export function describeSelection(story: Story): void {
+export function describeSelection(mainJob: MainJob): void {
   it('staff screen both, and invite one to an interview', async () => {
-    const { desk, office } = story;
-    await expectStop(story, '松本 里奈', first.screening);
+    const { desk, office } = mainJob;
+    await expectRow(mainJob, '松本 里奈', first.screening);
     await desk.photograph('10-screening');
     for (const name of ['松本 里奈', '高木 直人']) {
       await desk.selectRow(name);
@@ -18,20 +18,20 @@ export function describeSelection(story: Story): void {
       await desk.row(name).waitFor({ state: 'detached' });
     }
     await desk.photograph('11-screened');
-    await expectStop(story, '松本 里奈', first.invitation);
+    await expectRow(mainJob, '松本 里奈', first.invitation);
     await desk.confirm(await desk.press('面談を案内'));
-    await expectStop(story, '松本 里奈', first.invited);
+    await expectRow(mainJob, '松本 里奈', first.invited);
     const dialog = await desk.press('面談日を登録');
     await dialog.getByLabel('面談日時', { exact: true }).fill('明日 1100');
     await desk.page.keyboard.press('Tab');
     await desk.waitForPreview(dialog);
     await desk.photograph('12-dialog-interview');
     await desk.confirm(dialog);
-    expect(await story.candidate(story.chosen)).toMatchObject({
+    expect(await mainJob.candidate(mainJob.chosen)).toMatchObject({
       candidateStatus: 10,
-      interviewDate: storyAt(1, '11:00'),
+      interviewDate: mainJobInstant(1, '11:00'),
     });
-    await expectStop(story, '松本 里奈', first.interviewPlanned);
+    await expectRow(mainJob, '松本 里奈', first.interviewPlanned);
     const mails = await office.sendAfterHold();
     expectMails(mails, [
       [mailOf(office.world.teacher), '書類選考結果のご連絡'],
@@ -39,22 +39,22 @@ export function describeSelection(story: Story): void {
     ]);
     expect
       .soft(textOf(mails, '面談日時のご確認'))
-      .toContain(`面談は${formatAppointment(storyAt(1, '11:00'))}です。`);
+      .toContain(`面談は${formatAppointment(mainJobInstant(1, '11:00'))}です。`);
     await desk.signOut();
   });
 
   it('after the interview the teacher is introduced, with exactly the previewed text', async () => {
-    const { desk, office } = story;
-    await office.runTimersAt(storyAt(1, '12:00'));
-    await desk.signIn(story.operator());
+    const { desk, office } = mainJob;
+    await office.runTimersAt(mainJobInstant(1, '12:00'));
+    await desk.signIn(mainJob.operator());
     // The row is in 面談予定 too until midnight.
-    await expectStop(story, '松本 里奈', first.interviewOfToday);
-    await expectStop(story, '松本 里奈', first.interviewHeld);
+    await expectRow(mainJob, '松本 里奈', first.interviewOfToday);
+    await expectRow(mainJob, '松本 里奈', first.interviewHeld);
     const result = await desk.press('面談結果を登録');
     await result.getByLabel('結果').first().selectOption({ label: '合格' });
     await desk.confirm(result);
-    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 20 });
-    await expectStop(story, '松本 里奈', first.introducible);
+    expect(await mainJob.candidate(mainJob.chosen)).toMatchObject({ candidateStatus: 20 });
+    await expectRow(mainJob, '松本 里奈', first.introducible);
     const dialog = await desk.press('ご家庭へ紹介');
     await dialog.getByLabel(/紹介コメント/).fill('算数の中学受験指導が得意な先生です。');
     await desk.waitForPreview(dialog);
@@ -66,14 +66,14 @@ export function describeSelection(story: Story): void {
     await desk.photograph('13-dialog-introduce');
     expect.soft(await desk.findFaults()).toEqual([]);
     await desk.confirm(dialog);
-    expect(await story.candidate(story.chosen)).toMatchObject({
+    expect(await mainJob.candidate(mainJob.chosen)).toMatchObject({
       candidateStatus: 40,
       candidateState: 10,
     });
-    await expectStop(story, '松本 里奈', introduced[story.kind]);
+    await expectRow(mainJob, '松本 里奈', introduced[mainJob.kind]);
     const mails = await office.sendAfterHold();
     expectMails(mails, [
-      [story.familyMail, '先生のご紹介'],
+      [mainJob.familyMail, '先生のご紹介'],
       [mailOf(office.world.teacher), 'ご家庭へのご紹介'],
     ]);
     expect.soft(textOf(mails, '先生のご紹介')).toContain('松本 里奈先生をご紹介します。');

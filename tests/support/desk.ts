@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Account } from './accounts.js';
-import { findAxeFaults } from './axe.js';
-import { takePicture } from './reader.js';
+import { findAxeFaults } from './find-axe-faults.js';
 import { reportPolicy } from './report-policy.js';
+import { takePicture } from './test-page.js';
 
 /**
  * A dialog requests its preview before the form is filled in; the browser logs the refusal (422) as

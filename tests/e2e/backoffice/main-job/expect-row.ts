@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { openDay, type Story } from './story.js';
+import { type MainJob, openDay } from './main-job.js';
 
-type Bucket = Parameters<Story['desk']['pickBucket']>[0];
+type Bucket = Parameters<MainJob['desk']['pickBucket']>[0];
 
 /** The expected state of a row in its list. */
 export interface ExpectedRow {
@@ -21,15 +21,15 @@ export interface ExpectedRow {
   readonly numbers: readonly [menu: number, tab: number, day: number, rows: number];
 }
 
-const filled = (words: string, { kind }: Story): string =>
+const filled = (words: string, { kind }: MainJob): string =>
   words
     .replace('{who}', kind === 'trial' ? ' 試験' : '')
     .replace(/\{([bd])(\d)\}/, (_, way, days) => openDay(way, Number(days)));
 const number = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 
 /** Opens the list by its menu and asserts the state of the row; leaves it the current one. */
-export async function expectStop(story: Story, row: string, wanted: ExpectedRow): Promise<void> {
-  const { desk } = story;
+export async function expectRow(mainJob: MainJob, row: string, wanted: ExpectedRow): Promise<void> {
+  const { desk } = mainJob;
   const { page } = desk;
   const [menu, tab] = wanted.list;
   await desk.openQueue(menu, menu === tab ? undefined : tab);
@@ -74,5 +74,5 @@ export async function expectStop(story: Story, row: string, wanted: ExpectedRow)
   // The numbers arrive by the event stream.
   await expect
     .poll(read, { message: `${wanted.list.join(' › ')}: ${row}` })
-    .toEqual({ ...wanted, wait: wanted.wait && filled(wanted.wait, story) });
+    .toEqual({ ...wanted, wait: wanted.wait && filled(wanted.wait, mainJob) });
 }

@@ -1,4 +1,4 @@
-import type { ExpectedRow } from './stop.js';
+import type { ExpectedRow } from './expect-row.js';
 
 /*
  * Written by hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} is the
@@ -7,7 +7,7 @@ import type { ExpectedRow } from './stop.js';
  * portal.
  */
 type At = readonly [menu: string, tab: string, day: ExpectedRow['day']];
-const stop = (
+const row = (
   [menu, tab, day]: At,
   leads: string,
   chip: ExpectedRow['chip'],
@@ -32,77 +32,77 @@ const remind = '催促を送る';
 
 /** Both kinds of case, from the inquiry or request to the introduction. */
 export const first = {
-  inquiry: stop(
+  inquiry: row(
     ['HP問い合わせ', 'HP問い合わせ', '当日'],
     '案件にする',
     null,
     'スタッフ',
     [1, 1, 1, 1],
   ),
-  unreviewed: stop(
+  unreviewed: row(
     ['本日対応案件', '未審査', '当日'],
     '審査を完了',
     '体験申込',
     'スタッフ{who}',
     [1, 1, 1, 1],
   ),
-  applied: stop(
+  applied: row(
     [application, '新規申込', '当日'],
     '審査を完了',
     '体験申込',
     'スタッフ{who}',
     [1, 1, 1, 1],
   ),
-  reviewed: stop(
+  reviewed: row(
     [application, '募集確定待ち', later],
     '募集条件を入力',
     '条件未入力',
     'スタッフ{who}',
     [0, 0, 1, 1],
   ),
-  complete: stop(
+  complete: row(
     [application, '募集確定待ち', later],
     '募集を確定',
     '確定待ち',
     'スタッフ{who}',
     [0, 0, 1, 1],
   ),
-  recruiting: stop(
+  recruiting: row(
     ['MD管理', '未配信', '翌日'],
     'ニュース配信',
     null,
     'スタッフ{who}',
     [0, 0, 1, 1],
   ),
-  informationAwaited: stop(
+  informationAwaited: row(
     [teachers, '追加情報待ち', later],
     remind,
     '追加情報入力前',
     '教師 松本 教師の期限 {b3}まで',
     [0, 0, 2, 2],
   ),
-  screening: stop(
+  screening: row(
     [teachers, '書類選考待ち', '翌日'],
     '選考結果を登録',
     '書類選考前',
     'スタッフ{who}',
     [0, 0, 2, 2],
   ),
-  invitation: stop(
+  invitation: row(
     [interviewer, '面談案内', '翌日'],
     '面談を案内',
     '面談前',
     'スタッフ{who}',
     [0, 0, 2, 2],
   ),
-  invited: stop(
+  invited: row(
     [interviewer, '初回面談日確認', later],
     '面談日を登録',
     '面談前',
     '教師 松本 教師の期限 {b3}まで',
     [0, 0, 1, 1],
   ),
-  interviewPlanned: stop(
+  interviewPlanned: row(
     [interviewer, '面談予定', '翌日'],
     '面談日を変更',
     '面談前',
@@ -110,21 +110,21 @@ export const first = {
     [0, 0, 1, 1],
   ),
   // The other applicant's invitation is due by now: the menu has 2.
-  interviewOfToday: stop(
+  interviewOfToday: row(
     [interviewer, '面談予定', '当日'],
     '面談結果を登録',
     '面談前',
     'スタッフ{who}',
     [2, 0, 0, 1],
   ),
-  interviewHeld: stop(
+  interviewHeld: row(
     [interviewer, '面談結果入力', '当日'],
     '面談結果を登録',
     '面談前',
     'スタッフ{who}',
     [2, 1, 1, 1],
   ),
-  introducible: stop(
+  introducible: row(
     [teachers, '教師紹介', '翌日'],
     'ご家庭へ紹介',
     '面談済・未紹介',
@@ -134,14 +134,14 @@ export const first = {
 };
 
 export const introduced = {
-  trial: stop(
+  trial: row(
     [family, '紹介後確認', later],
     remind,
     '教師紹介済',
     '家庭 家庭の期限 {d8}まで',
     [0, 0, 1, 1],
   ),
-  short: stop(
+  short: row(
     [family, '短期採用', later],
     remind,
     '教師紹介済',
@@ -151,43 +151,43 @@ export const introduced = {
 };
 
 export const trial = {
-  askedFor: stop(
+  askedFor: row(
     [family, '体験申込確認', '当日'],
     '体験申込を確認',
     '体験日設定前',
     'スタッフ{who}',
     [1, 1, 1, 1],
   ),
-  consentAwaited: stop(
+  consentAwaited: row(
     [teacher, '体験同意', '翌日'],
     remind,
     '体験日設定前',
     '教師 松本 教師の期限 {d4}まで',
     [0, 0, 1, 1],
   ),
-  dateAwaited: stop(
+  dateAwaited: row(
     [teacher, '体験日確定', later],
     remind,
     '体験日設定前',
     '教師 松本 教師の期限 {b3}まで',
     [0, 0, 1, 1],
   ),
-  dateSet: stop(['検索', '教師案件検索', null], '開く', '体験前', '体験 {b2} 17:00', [0, 0, 0, 2]),
-  familyReportAwaited: stop(
+  dateSet: row(['検索', '教師案件検索', null], '開く', '体験前', '体験 {b2} 17:00', [0, 0, 0, 2]),
+  familyReportAwaited: row(
     [family, '家庭体験報告確認', later],
     remind,
     '体験後・報告前',
     '家庭 家庭の期限 {b4}まで',
     [0, 0, 1, 1],
   ),
-  teacherReportAwaited: stop(
+  teacherReportAwaited: row(
     [teacher, '教師体験報告確認', '翌日'],
     remind,
     '未提出',
     '教師 松本 教師の期限 {b4}まで',
     [0, 0, 1, 1],
   ),
-  teacherReported: stop(
+  teacherReported: row(
     [teacher, '教師体験報告確認', '翌日'],
     '教師報告を確認',
     '確認待ち',
@@ -195,7 +195,7 @@ export const trial = {
     [0, 0, 1, 1],
   ),
   // Shown here, counted in 採用確認.
-  familyReported: stop(
+  familyReported: row(
     [family, '家庭体験報告確認', '翌日'],
     '家庭報告を確認',
     '確認待ち',
@@ -204,28 +204,28 @@ export const trial = {
   ),
   // Until the report is confirmed the family gets no reminder: staff are the wait owner
   // (domain/turns#turns).
-  familyThinks: stop(
+  familyThinks: row(
     [family, '採用確認', later],
     '家庭報告を確認',
     '家庭検討中',
     'スタッフ{who}',
     [0, 0, 1, 1],
   ),
-  familyReportToRead: stop(
+  familyReportToRead: row(
     [family, '家庭体験報告確認', '当日'],
     '家庭報告を確認',
     '確認待ち',
     'スタッフ{who}',
     [0, 0, 0, 1],
   ),
-  teacherReportToRead: stop(
+  teacherReportToRead: row(
     [teacher, '教師体験報告確認', '当日'],
     '教師報告を確認',
     '確認待ち',
     'スタッフ{who}',
     [1, 1, 1, 1],
   ),
-  reportsRead: stop(
+  reportsRead: row(
     [family, '採用確認', later],
     remind,
     '家庭検討中',
@@ -238,33 +238,33 @@ type Hiring = Record<
   'consentAwaited' | 'consentOfTeacher' | 'agreed' | 'hired' | 'begun',
   ExpectedRow
 >;
-const begun = stop(['検索', '教師案件検索', null], '開く', '採用', 'なし', [0, 0, 0, 2]);
+const begun = row(['検索', '教師案件検索', null], '開く', '採用', 'なし', [0, 0, 0, 2]);
 
 /** From the family's yes on: with a trial lesson on the story's fourth day, without one on its second. */
 export const hiring: Record<'trial' | 'short', Hiring> = {
   trial: {
-    consentAwaited: stop(
+    consentAwaited: row(
       [family, '採用確認', '翌日'],
       remind,
       '教師同意待ち',
       '教師 松本 教師の期限 {d6}まで',
       [0, 0, 1, 1],
     ),
-    consentOfTeacher: stop(
+    consentOfTeacher: row(
       [teacher, '採用同意', '翌日'],
       remind,
       '体験後・報告済',
       '教師 松本 教師の期限 {d6}まで',
       [0, 0, 1, 1],
     ),
-    agreed: stop(
+    agreed: row(
       [family, '採用確認', '当日'],
       '採用を確定',
       '確定可',
       'スタッフ{who}',
       [1, 1, 1, 1],
     ),
-    hired: stop(
+    hired: row(
       [teacher, '初回指導日確認', later],
       remind,
       '採用',
@@ -274,28 +274,28 @@ export const hiring: Record<'trial' | 'short', Hiring> = {
     begun,
   },
   short: {
-    consentAwaited: stop(
+    consentAwaited: row(
       [family, '採用確認', '翌日'],
       remind,
       '教師同意待ち',
       '教師 松本 教師の期限 {d4}まで',
       [0, 0, 1, 1],
     ),
-    consentOfTeacher: stop(
+    consentOfTeacher: row(
       [teacher, '採用同意', '翌日'],
       remind,
       '教師紹介済',
       '教師 松本 教師の期限 {d4}まで',
       [0, 0, 1, 1],
     ),
-    agreed: stop(
+    agreed: row(
       [family, '採用確認', '当日'],
       '採用を確定',
       '確定可',
       'スタッフ{who}',
       [1, 1, 1, 1],
     ),
-    hired: stop(
+    hired: row(
       [teacher, '初回指導日確認', later],
       remind,
       '採用',

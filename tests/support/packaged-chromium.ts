@@ -16,7 +16,7 @@ import { extract } from 'tar-fs';
 import { toolCache } from './fonts.js';
 
 /** Whether the Chromium of the npm packages runs on this machine: Linux x64 with glibc. */
-export const hasBareChromium =
+export const hasPackagedChromium =
   process.platform === 'linux' &&
   process.arch === 'x64' &&
   existsSync('/lib64/ld-linux-x86-64.so.2');
@@ -25,7 +25,10 @@ export const hasBareChromium =
  * The Chromium of @sparticuz/chromium with its libraries, unpacked once below node_modules: it runs
  * without any system package (Linux x64, glibc), also as root.
  */
-export async function launchBareChromium(): Promise<{ executablePath: string; libraries: string }> {
+export async function launchPackagedChromium(): Promise<{
+  executablePath: string;
+  libraries: string;
+}> {
   const folder = path.join(toolCache, 'chromium-147');
   if (!existsSync(folder)) await unpack(folder);
   return { executablePath: path.join(folder, 'chromium'), libraries: path.join(folder, 'lib') };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Agent } from './agent.js';
-import { upload } from './upload.js';
+import { uploadFile } from './upload.js';
 
 const photo = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8a27a' } })
@@ -10,7 +10,7 @@ const photo = () =>
 /** Uploads an identity document of a teacher. */
 export async function uploadIdentity(teacher: Agent): Promise<void> {
   const path = `/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
-  const sent = await upload(teacher, path, {
+  const sent = await uploadFile(teacher, path, {
     name: 'a.png',
     type: 'image/png',
     bytes: await photo(),

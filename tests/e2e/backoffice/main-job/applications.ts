@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { expectRow } from './expect-row.js';
+import { first } from './expected-rows.js';
+import { expectMails, type MainJob, mailOf, textOf } from './main-job.js';
 import type { Phone } from './phone.js';
-import { expectStop } from './stop.js';
-import { first } from './stops.js';
-import { expectMails, mailOf, type Story, textOf } from './story.js';
 
 /** Answers the candidacy. */
 async function apply({ page, open, button }: Phone, matterNumber: string): Promise<number> {
@@ -22,13 +22,13 @@ async function addInformation({ page, link, button, says }: Phone): Promise<void
 }
 
 /** Two teachers find the case, apply, and add the requested information. */
-export function describeApplications(story: Story): void {
+export function describeApplications(mainJob: MainJob): void {
   it('two teachers apply and add their information', async () => {
-    const { office, matterNumber } = story;
+    const { office, matterNumber } = mainJob;
     const { teacher, otherTeacher } = office.world;
-    story.chosen = await apply(story.teacher, matterNumber);
-    story.other = await apply(story.otherTeacher, matterNumber);
-    await expectStop(story, '松本 里奈', first.informationAwaited);
+    mainJob.chosen = await apply(mainJob.teacher, matterNumber);
+    mainJob.other = await apply(mainJob.otherTeacher, matterNumber);
+    await expectRow(mainJob, '松本 里奈', first.informationAwaited);
     const mails = await office.sendAfterHold();
     expectMails(mails, [
       [mailOf(teacher), '追加情報ご入力のお願い'],
@@ -37,7 +37,7 @@ export function describeApplications(story: Story): void {
     expect
       .soft(textOf(mails, '追加情報ご入力のお願い'))
       .toContain(`案件${matterNumber}へのご応募ありがとうございます。`);
-    await addInformation(story.teacher);
-    await addInformation(story.otherTeacher);
+    await addInformation(mainJob.teacher);
+    await addInformation(mainJob.otherTeacher);
   });
 }

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Agent } from '../../support/agent.js';
-import { findAxeFaults } from '../../support/axe.js';
 import { launchChromium } from '../../support/chromium.js';
+import { findAxeFaults } from '../../support/find-axe-faults.js';
 import { patience } from '../../support/patience.js';
-import { openReaderPage, readerSettings, takePicture } from '../../support/reader.js';
 import { reportPolicy } from '../../support/report-policy.js';
+import { browserSettings, openTestPage, takePicture } from '../../support/test-page.js';
 import { openWorld, type TestWorld } from '../../support/test-world.js';
 import { sendWorldTime } from '../../support/world-time.js';
 
@@ -17,7 +17,7 @@ const photos = path.join(root, 'tests/.output/portals');
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
-export interface Stage {
+export interface PortalHarness {
   world: TestWorld;
   origin: string;
   browser: Browser;
@@ -25,7 +25,9 @@ export interface Stage {
 }
 
 /** The product with its built pages, and a browser before it. */
-export async function openStage(options: Parameters<typeof openWorld>[0] = {}): Promise<Stage> {
+export async function openPortalHarness(
+  options: Parameters<typeof openWorld>[0] = {},
+): Promise<PortalHarness> {
   const world = await openWorld({ publicDir: root, ...options });
   sendWorldTime(world);
   await world.prisma.brand.updateMany({
@@ -54,15 +56,15 @@ export async function openStage(options: Parameters<typeof openWorld>[0] = {}): 
  * `touch`: a finger instead of a mouse and a keyboard.
  */
 export async function openPage(
-  { browser, origin }: Stage,
+  { browser, origin }: PortalHarness,
   viewport = phone,
   serviceWorkers: 'allow' | 'block' = 'allow',
   touch = false,
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const place = { ...readerSettings, isMobile: touch, hasTouch: touch };
+  const place = { ...browserSettings, isMobile: touch, hasTouch: touch };
   const context = await browser.newContext({ viewport, baseURL: origin, ...place, serviceWorkers });
   context.setDefaultTimeout(patience);
-  const page = await openReaderPage(context);
+  const page = await openTestPage(context);
   await reportPolicy(page);
   page.on('pageerror', (error) => {
     throw error;

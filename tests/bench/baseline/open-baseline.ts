@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export interface ByHand {
+export interface Baseline {
   /** Calls per second of the hand-written server, and of a bare Fastify with one answer. */
   readonly byHand: string;
   readonly bare: string;
@@ -9,13 +9,13 @@ export interface ByHand {
 }
 
 /**
- * Starts the servers of the limits in a process of their own, like the product. `role`: the answer
- * of the bare route.
+ * Starts the hand-written servers in a separate process, like the product. `role`: the answer of
+ * the bare route.
  */
-export async function openByHand(databaseUrl: string, role: unknown): Promise<ByHand> {
+export async function openBaseline(databaseUrl: string, role: unknown): Promise<Baseline> {
   const child = fork(fileURLToPath(new URL('./server.mjs', import.meta.url)), { execArgv: [] });
-  const figures = new Promise<Pick<ByHand, 'byHand' | 'bare'>>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as ByHand));
+  const figures = new Promise<Pick<Baseline, 'byHand' | 'bare'>>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Baseline));
     child.once('exit', (code) =>
       reject(new Error(`the server written by hand ended with ${code}`)),
     );

@@ -5,13 +5,13 @@ import { root } from '../../api/launch/lib/paths.mjs';
 import { findLayoutFaults } from '../support/layout/find-layout-faults.js';
 import { type Screen, visitScreens } from '../support/layout/visit-screens.js';
 import { windowSizes } from '../support/layout/window-sizes.js';
-import { readerSettings } from '../support/reader.js';
+import { browserSettings } from '../support/test-page.js';
 
 const folder = path.join(root, '.screens');
 mkdirSync(folder, { recursive: true });
 
 export const openContext = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
-  browser.newContext({ ...readerSettings, baseURL });
+  browser.newContext({ ...browserSettings, baseURL });
 
 /** Milliseconds for a picture or a chart that is drawn after its data. */
 const drawing = 300;
@@ -20,7 +20,7 @@ const drawing = 300;
  * One picture of each screen in each window size, `<name>-<size>.png`, and the faults of its layout
  * in `<sheet>-faults.txt`.
  */
-export async function shoot(
+export async function takePictures(
   context: BrowserContext,
   sheet: string,
   screens: readonly Screen[],

@@ -1,7 +1,7 @@
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { type Call, Line as Connection } from '../load.js';
 import type { Product } from '../product.js';
-import { withHand } from './hot-paths.js';
+import { compareWithBaseline } from './hot-paths.js';
 import { p95, type Scenario } from './scenario.js';
 
 /**
@@ -54,7 +54,7 @@ export const search: Scenario = {
     const { product, quick } = setting;
     const rounds = quick ? 3 : 10;
     const kinds = await wordsOf(product);
-    return withHand(setting, async ({ byHand }) => {
+    return compareWithBaseline(setting, async ({ byHand }) => {
       const lines = [];
       for (const [kind, words] of kinds) {
         const ours = searchedLists.flatMap((of) =>

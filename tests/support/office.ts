@@ -7,11 +7,11 @@ import { runMinute, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Account } from './accounts.js';
 import { signIn } from './agent.js';
-import { Desk } from './browser-desk.js';
 import { launchChromium } from './chromium.js';
+import { Desk } from './desk.js';
+import { type MailCatcher, type ReceivedMail, startMailCatcher } from './mail-catcher.js';
 import { patience } from './patience.js';
-import { openReaderPage, readerSettings } from './reader.js';
-import { type MailCatcher, type ReceivedMail, startMailCatcher } from './smtp.js';
+import { browserSettings, openTestPage } from './test-page.js';
 import { openWorld, type TestWorld } from './test-world.js';
 import { worldStart } from './world-start.mjs';
 import { sendWorldTime } from './world-time.js';
@@ -54,10 +54,10 @@ export class Office {
     const context = await this.browser.newContext({
       viewport,
       baseURL: this.origin,
-      ...readerSettings,
+      ...browserSettings,
     });
     context.setDefaultTimeout(patience);
-    return new Desk(await openReaderPage(context), this.photos);
+    return new Desk(await openTestPage(context), this.photos);
   }
 
   /** Creates a user of that role and signs in with a fresh browser. */

@@ -7,23 +7,23 @@ import { minutes } from '../../../api/src/platform/clock.js';
 import { postToRoom } from '../../../api/src/platform/outbox/post-to-room.js';
 import { type Agent, type Answer, signIn } from '../../support/agent.js';
 import { advanceClock, type TestWorld } from '../../support/test-world.js';
-import { upload } from '../../support/upload.js';
+import { uploadFile } from '../../support/upload.js';
 import {
+  type ChatCase,
+  type ChatSetup,
   officeRoomOf,
   readPage,
   readTabsOf,
   roomIdOf,
   roomPath,
-  type Stage,
   sendMessage,
-  type Talk,
 } from '../chat.fixtures.js';
 
 /** Staff settle, reopen and hand over rooms while people write and colleagues read. */
-export function describeStaffWork(stage: Stage): void {
+export function describeStaffWork(setup: ChatSetup): void {
   describe('the handling of a room by staff', () => {
     let world: TestWorld;
-    let talk: Talk;
+    let chatCase: ChatCase;
     let family: Agent;
     /** A family's room with the office, without messages. */
     let room: string;
@@ -49,22 +49,22 @@ export function describeStaffWork(stage: Stage): void {
         ?.work;
     const now = () => world.clock.now().toISOString();
     const stopped = async (): Promise<number> => {
-      expect((await sendMessage(world.teacher, talk.roomId, '直接契約にしましょう')).status).toBe(
-        422,
-      );
+      expect(
+        (await sendMessage(world.teacher, chatCase.roomId, '直接契約にしましょう')).status,
+      ).toBe(422);
       advanceClock(world, minutes(1));
       return Math.max(
-        ...(await readPage(world.operator, talk.roomId)).refusals.map(({ id }) => id),
+        ...(await readPage(world.operator, chatCase.roomId)).refusals.map(({ id }) => id),
       );
     };
 
     beforeAll(() => {
-      ({ world, talk } = stage);
+      ({ world, chatCase } = setup);
     });
     beforeEach(async () => {
       family = await signIn(world.app, 'Parent');
       room = await officeRoomOf(family);
-      await sendMessage(world.operator, talk.roomId, '事務局です');
+      await sendMessage(world.operator, chatCase.roomId, '事務局です');
       advanceClock(world, minutes(1));
     });
 
@@ -105,21 +105,25 @@ export function describeStaffWork(stage: Stage): void {
 
     it('keeps open a message that was sent before another and arrived in the room after it', async () => {
       const sentAt = world.clock.now();
-      const writer = await holdRoom(world, talk.roomId);
+      const writer = await holdRoom(world, chatCase.roomId);
       const at = (minute: number) =>
         world.clock.moveTo(new Date(sentAt.getTime() + minutes(minute)));
       at(2);
-      const first = sendMessage(world.parent, talk.roomId, '事務局に一つ', { toStaff: true });
+      const first = sendMessage(world.parent, chatCase.roomId, '事務局に一つ', { toStaff: true });
       await waiting(world, 1);
       at(1);
-      const second = sendMessage(world.teacher, talk.roomId, '教師からも一つ', { toStaff: true });
+      const second = sendMessage(world.teacher, chatCase.roomId, '教師からも一つ', {
+        toStaff: true,
+      });
       await waiting(world, 2);
       at(3);
       await writer.end();
       const messages = (await Promise.all([first, second])).map(({ body }) => body.message);
       expect(messages[0]?.id).toBeLessThan(messages[1]?.id as number);
-      expect((await workOf(talk.roomId))?.waiting).toBe(2);
-      expect((await settle(talk.roomId, true, { seenUpTo: messages[0]?.id })).body).toMatchObject({
+      expect((await workOf(chatCase.roomId))?.waiting).toBe(2);
+      expect(
+        (await settle(chatCase.roomId, true, { seenUpTo: messages[0]?.id })).body,
+      ).toMatchObject({
         unansweredSince: now(),
       });
       expect(messages.map(({ sentAt }) => sentAt)).toEqual([now(), now()]);
@@ -157,7 +161,7 @@ export function describeStaffWork(stage: Stage): void {
         .png()
         .toBuffer();
       const url = `${roomPath(world.operator, room)}/file/send?clientId=${randomUUID()}&seenUpTo=${first}`;
-      const sent = await upload(world.operator, url, {
+      const sent = await uploadFile(world.operator, url, {
         name: '地図.png',
         type: 'image/png',
         bytes,
@@ -169,36 +173,38 @@ export function describeStaffWork(stage: Stage): void {
     });
 
     it('keeps open in the room of a case only messages to the office and stopped attempts', async () => {
-      const toOffice = await sendText(world.parent, talk.roomId, '事務局にも', { toStaff: true });
-      await sendText(world.teacher, talk.roomId, 'ご家庭だけに');
-      await sendText(world.operator, talk.roomId, '事務局です', {
+      const toOffice = await sendText(world.parent, chatCase.roomId, '事務局にも', {
+        toStaff: true,
+      });
+      await sendText(world.teacher, chatCase.roomId, 'ご家庭だけに');
+      await sendText(world.operator, chatCase.roomId, '事務局です', {
         seenUpTo: toOffice,
         refusalSeenUpTo: 0,
       });
-      expect(await readTabsOf(world, talk.roomId)).toEqual([]);
+      expect(await readTabsOf(world, chatCase.roomId)).toEqual([]);
 
-      const secondRequest = await sendText(world.parent, talk.roomId, 'もう一度事務局にも', {
+      const secondRequest = await sendText(world.parent, chatCase.roomId, 'もう一度事務局にも', {
         toStaff: true,
       });
       const since = now();
-      await sendText(world.teacher, talk.roomId, '教師からも事務局に', { toStaff: true });
-      await sendText(world.operator, talk.roomId, '事務局です', { seenUpTo: secondRequest });
-      expect(await workOf(talk.roomId)).toMatchObject({
+      await sendText(world.teacher, chatCase.roomId, '教師からも事務局に', { toStaff: true });
+      await sendText(world.operator, chatCase.roomId, '事務局です', { seenUpTo: secondRequest });
+      expect(await workOf(chatCase.roomId)).toMatchObject({
         unansweredSince: since,
         unansweredSide: 'teacher',
       });
 
-      const { messages } = await readPage(world.operator, talk.roomId);
+      const { messages } = await readPage(world.operator, chatCase.roomId);
       const seenUpTo = messages.at(-1)?.id;
       const seenAttempt = await stopped();
       const laterTime = now();
       const unknown = await stopped();
       expect(
-        (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: seenAttempt })).body,
+        (await settle(chatCase.roomId, true, { seenUpTo, refusalSeenUpTo: seenAttempt })).body,
       ).toMatchObject({ unansweredSince: laterTime });
-      expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
+      expect(await readTabsOf(world, chatCase.roomId)).toEqual(['TC5']);
       expect(
-        (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: unknown })).body
+        (await settle(chatCase.roomId, true, { seenUpTo, refusalSeenUpTo: unknown })).body
           .unansweredSince,
       ).toBeNull();
     });
@@ -236,16 +242,16 @@ export function describeStaffWork(stage: Stage): void {
     it('reopens a stopped attempt that was settled by mistake', async () => {
       const since = now();
       await stopped();
-      expect((await settle(talk.roomId, true)).body.unansweredSince).toBeNull();
-      expect((await settle(talk.roomId, false)).body).toMatchObject({
+      expect((await settle(chatCase.roomId, true)).body.unansweredSince).toBeNull();
+      expect((await settle(chatCase.roomId, false)).body).toMatchObject({
         unansweredSince: since,
         unansweredSide: 'teacher',
       });
-      expect(await readTabsOf(world, talk.roomId)).toEqual(['TC5']);
+      expect(await readTabsOf(world, chatCase.roomId)).toEqual(['TC5']);
       const listed = (
         await world.operator.get<StaffRooms>('/api/admin/chat/rooms?unanswered=1&limit=100')
       ).body.rooms;
-      expect(listed.find(({ id }) => id === talk.roomId)?.refused).toBe(true);
+      expect(listed.find(({ id }) => id === chatCase.roomId)?.refused).toBe(true);
     });
 
     it('refuses 未対応に戻す in a room without a message from outside', async () => {

@@ -1,16 +1,16 @@
 import { it } from 'vitest';
 import type { Account } from '../../../support/accounts.js';
+import { expectMails, type MainJob, mailOf } from './main-job.js';
 import { Phone } from './phone.js';
-import { expectMails, mailOf, type Story } from './story.js';
 
 /** A family with a login requests a short course in its portal. */
-export function describeRequest(story: Story): void {
+export function describeRequest(mainJob: MainJob): void {
   it('the family writes its request on the telephone', async () => {
-    const { office } = story;
+    const { office } = mainJob;
     const { parent } = office.world;
-    story.familyMail = mailOf(parent);
-    story.family = await (await Phone.of(office)).signIn(parent.account as Account, '/');
-    const { page, open, button, choose } = story.family;
+    mainJob.familyMail = mailOf(parent);
+    mainJob.family = await (await Phone.of(office)).signIn(parent.account as Account, '/');
+    const { page, open, button, choose } = mainJob.family;
     const next = (name: string) => button(`${name}へ進む`).click();
     await open('/customer/case-create');
     await choose('はじめ方', '体験授業を申し込む');
@@ -33,9 +33,9 @@ export function describeRequest(story: Story): void {
     await next('内容の確認');
     await button('この内容で申し込む').click();
     await page.waitForURL('**/case-detail-teacher/*');
-    story.matterId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
-    story.matterNumber = (await story.matter()).matterNumber;
-    expectMails(await office.sendAfterHold(), [[story.familyMail, 'ご依頼を受け付けました']]);
-    await story.desk.signIn(story.operator());
+    mainJob.matterId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+    mainJob.matterNumber = (await mainJob.matter()).matterNumber;
+    expectMails(await office.sendAfterHold(), [[mainJob.familyMail, 'ご依頼を受け付けました']]);
+    await mainJob.desk.signIn(mainJob.operator());
   });
 }

@@ -1,7 +1,7 @@
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import type { Agent, Answer } from './agent.js';
-import type { TestApp } from './app.js';
+import type { TestApp } from './test-app.js';
 
 /** The user's own data as a file: requested, prepared by the job, and opened; or the refusal. */
 export async function requestOwnExport(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { plainMasterLines } from './plain-masters.js';
-import { type Identity, identities } from './world.js';
+import { type Identity, identities } from './security-world.js';
 
 /**
  * `ok`: permitted (a later refusal by a rule of the case is not part of this table). Else the
@@ -9,17 +9,20 @@ import { type Identity, identities } from './world.js';
  */
 export type Verdict = 'ok' | '401' | '403' | '404';
 
-export interface PivotRow {
+export interface PermissionRow {
   operation: string;
   verdicts: Record<Identity, Verdict>;
   note: string;
 }
 
-export const pivotFile = fileURLToPath(new URL('./permissions.csv', import.meta.url));
+export const permissionFile = fileURLToPath(new URL('./permissions.csv', import.meta.url));
 
-/** Reads permissions.csv: `METHOD /path, nine verdicts, note`; lines beginning with # are headings for people. Plain masters have lines by rule. */
-export function readPivot(): PivotRow[] {
-  const lines = readFileSync(pivotFile, 'utf8')
+/**
+ * Reads permissions.csv: `METHOD /path, nine verdicts, note`; lines beginning with # are headings
+ * for people. Plain masters have lines by rule.
+ */
+export function readPermissions(): PermissionRow[] {
+  const lines = readFileSync(permissionFile, 'utf8')
     .split('\n')
     .map((line) => line.trim());
   const [head, ...own] = lines.filter((line) => line && !line.startsWith('#'));
@@ -34,7 +37,7 @@ export function readPivot(): PivotRow[] {
     const [operation = '', ...cells] = row.split(',').map((cell) => cell.trim());
     const verdicts = Object.fromEntries(
       identities.map((identity, index) => [identity, cells[index]]),
-    ) as PivotRow['verdicts'];
+    ) as PermissionRow['verdicts'];
     for (const [identity, verdict] of Object.entries(verdicts)) {
       if (!['ok', '401', '403', '404'].includes(verdict))
         throw new Error(`permissions.csv: ${operation}, ${identity}: "${verdict}" is no verdict`);

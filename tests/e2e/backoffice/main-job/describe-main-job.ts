@@ -1,31 +1,31 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Story } from './story.js';
+import type { MainJob } from './main-job.js';
 
 /**
  * The main job as a sequence of tests, each of which continues the previous one; `forgiven` matches
  * the browser errors to ignore.
  */
-export function describeStory(
+export function describeMainJob(
   title: string,
   photos: string,
-  story: Story,
-  chapters: readonly ((story: Story) => void)[],
+  mainJob: MainJob,
+  parts: readonly ((mainJob: MainJob) => void)[],
   forgiven?: RegExp,
 ): void {
   let broken = false;
-  beforeAll(() => story.begin(photos));
-  afterAll(() => story.office?.close());
+  beforeAll(() => mainJob.begin(photos));
+  afterAll(() => mainJob.office?.close());
   beforeEach((context) => context.skip(broken, 'an earlier chapter failed'));
   afterEach(async ({ task }) => {
     broken ||= task.result?.state === 'fail';
-    if (broken) await story.desk?.photograph('broken');
+    if (broken) await mainJob.desk?.photograph('broken');
   });
 
   describe(title, () => {
-    for (const chapter of chapters) chapter(story);
+    for (const part of parts) part(mainJob);
 
     it('ends without a browser error', () => {
-      expect(story.desk.consoleErrors.filter((complaint) => !forgiven?.test(complaint))).toEqual(
+      expect(mainJob.desk.consoleErrors.filter((complaint) => !forgiven?.test(complaint))).toEqual(
         [],
       );
     });

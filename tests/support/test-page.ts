@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** Settings of every browser of the tests. Without motion, an idle page costs no processor time. */
-export const readerSettings = {
+export const browserSettings = {
   locale: 'ja-JP',
   timezoneId: 'Asia/Tokyo',
   reducedMotion: 'reduce',
@@ -13,7 +13,7 @@ export const readerSettings = {
  * A page of that browser, slowed down by the factor `TEST_SLOWNESS` (`TEST_SLOWNESS=5`): parts that
  * a fast machine draws before the first key press arrive late, and lost keys show up.
  */
-export async function openReaderPage(context: BrowserContext): Promise<Page> {
+export async function openTestPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const rate = Number(process.env.TEST_SLOWNESS ?? 1);
   if (rate > 1)

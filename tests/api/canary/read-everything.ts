@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { operationsOf } from '../../security/operations.js';
 import type { Agent } from '../../support/agent.js';
-import { requestOwnExport } from '../../support/own-export.js';
+import { requestOwnExport } from '../../support/request-own-export.js';
 import type { TestWorld } from '../../support/test-world.js';
 
 /**

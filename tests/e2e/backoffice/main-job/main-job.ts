@@ -4,10 +4,10 @@ import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { expect } from 'vitest';
 import type { Account } from '../../../support/accounts.js';
 import type { Agent } from '../../../support/agent.js';
-import type { Desk } from '../../../support/browser-desk.js';
-import { Office } from '../../../support/browser-office.js';
 import { calendar, openRunOf } from '../../../support/dates.js';
-import type { ReceivedMail } from '../../../support/smtp.js';
+import type { Desk } from '../../../support/desk.js';
+import type { ReceivedMail } from '../../../support/mail-catcher.js';
+import { Office } from '../../../support/office.js';
 import { Phone } from './phone.js';
 
 export const motherMail = 'misaki@example.jp';
@@ -18,7 +18,8 @@ export const motherPassword = '結衣のための長い合言葉 7';
  * the lists show 当日 and 翌日 as expected.
  */
 const firstDay = openRunOf(4);
-export const storyAt = (days: number, time: string): Date => hoursAt(addDays(firstDay, days), time);
+export const mainJobInstant = (days: number, time: string): Date =>
+  hoursAt(addDays(firstDay, days), time);
 
 /**
  * A day such as `12/8(火)`. Kind `b`: the business day with this number after the first day. Kind
@@ -37,7 +38,7 @@ export const dateTimeInput = (at: Date): string =>
   new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
 
 /** State that the tests of the main job share. */
-export class Story {
+export class MainJob {
   office!: Office;
   desk!: Desk;
   /** The portals of the three other people. */
@@ -59,7 +60,7 @@ export class Story {
 
   /** `name` as in Office.open. */
   async begin(name: string): Promise<void> {
-    this.office = await this.openOffice(name, storyAt(0, '10:00'));
+    this.office = await this.openOffice(name, mainJobInstant(0, '10:00'));
     await this.nameTeacher(this.office.world.teacher, '松本', '里奈', '桜門大学');
     await this.nameTeacher(this.office.world.otherTeacher, '高木', '直人', '青葉大学');
     this.desk = await this.office.openDesk();

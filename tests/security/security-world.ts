@@ -4,7 +4,7 @@ import type { Settings } from '../../api/src/platform/settings/settings.js';
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn } from '../support/agent.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
 import { type CompanyIds, makeCompany } from './make-company.js';
 import { type Ids, makeFamily } from './make-family.js';
 import { operationsOf } from './operations.js';

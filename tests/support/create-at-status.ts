@@ -19,7 +19,7 @@ export const conditions = {
   preferredSlots: [{ weekday: 3, fromMinute: 1080, toMinute: 1200 }],
 } as const;
 
-export interface ReachedMatter {
+export interface CreatedMatter {
   readonly matterId: number;
   readonly matterNumber: string;
 }
@@ -44,7 +44,7 @@ const another = ({ app }: TestWorld, { account }: Agent, call: string) =>
 export async function createMatter(
   world: TestWorld,
   wishes: MatterWishes = {},
-): Promise<ReachedMatter> {
+): Promise<CreatedMatter> {
   const { parent = world.parent, studentId = world.studentId, hasTrial = true, ...own } = wishes;
   const course = await world.prisma.course.findFirstOrThrow({
     where: { brand: Number(own.brand ?? 1), hasTrial },
@@ -68,7 +68,7 @@ export async function createMatterAt(
   world: TestWorld,
   status: 10 | 50 | 60 | 80,
   wishes: MatterWishes = {},
-): Promise<ReachedMatter> {
+): Promise<CreatedMatter> {
   const matter = await createMatter(world, wishes);
   if (status >= 50)
     await runAction(world.operator, 'matter.updateMatterAdminConfirm', matter.matterId, {
@@ -104,7 +104,7 @@ export const additionalInfo = {
 const order = [7, 8, 10, 20, 40, 50, 60, 70, 80, 90] as const;
 export type ReachableStatus = (typeof order)[number];
 
-export interface ReachedCandidate extends ReachedMatter {
+export interface CreatedCandidate extends CreatedMatter {
   readonly matterTeacherId: number;
   readonly teacher: Agent;
   /** Answer of the last action that was run. */
@@ -113,7 +113,7 @@ export interface ReachedCandidate extends ReachedMatter {
 
 interface CandidateWishes {
   readonly teacher?: Agent;
-  readonly matter?: ReachedMatter;
+  readonly matter?: CreatedMatter;
   readonly matterWishes?: MatterWishes;
   /**
    * At 50: also confirmed by staff, or accepted by the teacher. At 80: also hired by the family, or
@@ -135,7 +135,7 @@ export async function createCandidateAt(
   world: TestWorld,
   status: ReachableStatus,
   wishes: CandidateWishes = {},
-): Promise<ReachedCandidate> {
+): Promise<CreatedCandidate> {
   const { teacher = world.teacher, and } = wishes;
   const { operator, parent, clock } = world;
   const matter = wishes.matter ?? (await createMatterAt(world, 80, wishes.matterWishes));

@@ -1,21 +1,21 @@
 import { testPassword } from './accounts.js';
-import { credentials, listen } from './event-source.js';
+import { credentials, openEventSource } from './event-source.js';
 
 /** A user signed in over the network, with a browser's cookies. */
-export interface Wire {
+export interface NetworkUser {
   readonly origin: string;
   readonly cookies: Map<string, string>;
   get(path: string): Promise<Response>;
   post(path: string, body: object, headers?: Record<string, string>): Promise<Response>;
-  listen(lastEventId?: string): ReturnType<typeof listen>;
+  listen(lastEventId?: string): ReturnType<typeof openEventSource>;
 }
 
 /** A user's cookies, used at an origin. */
-export function openWire(
+export function openNetworkUser(
   origin: string,
   cookies: Map<string, string>,
   live = '/api/admin/live',
-): Wire {
+): NetworkUser {
   const headers = () => credentials({ cookies });
   return {
     origin,
@@ -27,17 +27,17 @@ export function openWire(
         headers: { 'content-type': 'application/json', ...headers(), ...more },
         body: JSON.stringify(body),
       }),
-    listen: (lastEventId) => listen(origin + live, { cookies }, lastEventId),
+    listen: (lastEventId) => openEventSource(origin + live, { cookies }, lastEventId),
   };
 }
 
 /** Signs in a member of staff over the network. */
-export async function signInThrough(
+export async function signInOverNetwork(
   origin: string,
   email: string,
   password = testPassword,
-): Promise<Wire> {
-  const wire = openWire(origin, new Map());
+): Promise<NetworkUser> {
+  const wire = openNetworkUser(origin, new Map());
   const keep = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

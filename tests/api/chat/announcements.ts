@@ -4,21 +4,27 @@ import { minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import type { Account } from '../../support/accounts.js';
 import { type Agent, signIn } from '../../support/agent.js';
+import type { MailCatcher } from '../../support/mail-catcher.js';
 import type { PushService } from '../../support/push-service.js';
-import type { MailCatcher } from '../../support/smtp.js';
 import { advanceClock, type TestWorld } from '../../support/test-world.js';
-import { readPage, roomIdOf, type Stage, sendMessage, type Talk } from '../chat.fixtures.js';
+import {
+  type ChatCase,
+  type ChatSetup,
+  readPage,
+  roomIdOf,
+  sendMessage,
+} from '../chat.fixtures.js';
 
-export interface Post {
+export interface ReceivedMessages {
   readonly pushes: PushService;
   readonly mails: MailCatcher;
 }
 
 /** Recipients, time and channel of notifications about unread messages. */
-export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): void {
+export function describeAnnouncements(setup: ChatSetup, { pushes, mails }: ReceivedMessages): void {
   describe('an unread message', () => {
     let world: TestWorld;
-    let talk: Talk;
+    let chatCase: ChatCase;
     let office: string;
     const accountOf = (agent: Agent) => agent.account?.accountId as number;
     const minute = async () => {
@@ -38,11 +44,11 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
     };
 
     beforeAll(async () => {
-      ({ world, talk, office } = stage);
+      ({ world, chatCase, office } = setup);
       for (const [name, agent] of Object.entries({
         parent: world.parent,
         teacher: world.teacher,
-        student: talk.student,
+        student: chatCase.student,
       }))
         await agent.post('/api/user/notify/token', { token: pushes.subscribe(name) });
     });
@@ -58,7 +64,10 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       });
       await prisma.notice.deleteMany({ where: { code: 'CHAT' } });
       await prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
-      await prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: false } });
+      await prisma.student.update({
+        where: { id: chatCase.studentId },
+        data: { chatReadable: false },
+      });
       pushes.pushes.length = 0;
       mails.mails.length = 0;
     });
@@ -70,7 +79,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
     });
 
     it('is announced once by push and, 15 minutes later, once by mail, without its text', async () => {
-      await sendMessage(world.parent, talk.roomId, '秘密の内容です');
+      await sendMessage(world.parent, chatCase.roomId, '秘密の内容です');
       await pass(30_000);
       expect(pushes.pushes).toEqual([]);
       await pass(31_000);
@@ -80,11 +89,11 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
           browser: 'teacher',
           title: '試験様からメッセージ',
           body: '内容はアプリでご確認ください。',
-          url: `/teacher/case-chat/${talk.roomId}`,
-          tag: `room-${talk.roomId}`,
+          url: `/teacher/case-chat/${chatCase.roomId}`,
+          tag: `room-${chatCase.roomId}`,
         },
       ]);
-      await sendMessage(world.parent, talk.roomId, '続きです');
+      await sendMessage(world.parent, chatCase.roomId, '続きです');
       await pass(minutes(2));
       expect([pushes.pushes.length, mails.mails.length]).toEqual([1, 0]);
       await pass(minutes(11));
@@ -92,15 +101,15 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       const [mail] = mails.mails;
       expect(toMails()).toEqual([world.teacher.account?.email]);
       expect(mail?.subject).toBe('試験様からメッセージ');
-      expect(mail?.text).toContain(`https://app.example.jp/teacher/case-chat/${talk.roomId}`);
+      expect(mail?.text).toContain(`https://app.example.jp/teacher/case-chat/${chatCase.roomId}`);
       expect(mail?.text).not.toMatch(/秘密|続き/);
       expect(mail?.headers['list-unsubscribe']).toContain('/api/public/unsubscribe/');
       await pass(minutes(60));
       // A later message replaces the first notification; a second mail follows only after the room
       // was read.
       expect(pushes.pushes.map(({ payload }) => payload.tag)).toEqual([
-        `room-${talk.roomId}`,
-        `room-${talk.roomId}`,
+        `room-${chatCase.roomId}`,
+        `room-${chatCase.roomId}`,
       ]);
       expect(mails.mails).toHaveLength(1);
       expect(
@@ -108,24 +117,24 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
           ({ code }: { code: string }) => code,
         ),
       ).not.toContain('CHAT');
-      await read(world.teacher, talk.roomId, String(talk.roomId));
-      await sendMessage(world.parent, talk.roomId, 'また');
+      await read(world.teacher, chatCase.roomId, String(chatCase.roomId));
+      await sendMessage(world.parent, chatCase.roomId, 'また');
       await pass(minutes(2));
       await pass(minutes(15));
       expect([pushes.pushes.length, mails.mails.length]).toEqual([3, 2]);
     });
 
     it('that is read or deleted in time is not announced', async () => {
-      await sendMessage(world.teacher, talk.roomId, 'こんにちは');
-      await read(world.parent, talk.roomId, String(talk.roomId));
+      await sendMessage(world.teacher, chatCase.roomId, 'こんにちは');
+      await read(world.parent, chatCase.roomId, String(chatCase.roomId));
       await pass(minutes(2));
       expect(pushes.pushes).toEqual([]);
-      const { id } = (await sendMessage(world.teacher, talk.roomId, '間違い')).body.message;
+      const { id } = (await sendMessage(world.teacher, chatCase.roomId, '間違い')).body.message;
       await pass(minutes(2));
       expect(pushes.pushes.map(({ browser, payload }) => [browser, payload.title])).toEqual([
         ['parent', expect.stringMatching(/^\S+ \S+ 先生からメッセージ$/)],
       ]);
-      await world.teacher.delete(`/api/chat/room/${talk.roomId}/message/${id}`);
+      await world.teacher.delete(`/api/chat/room/${chatCase.roomId}/message/${id}`);
       await pass(minutes(20));
       expect(mails.mails).toEqual([]);
     });
@@ -139,16 +148,16 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
       ).toEqual([['parent', '事務局からメッセージ', `/customer/admin-chat/${roomIdOf(office)}`]]);
       await read(world.parent, office, String(roomIdOf(office)));
       await sendMessage(world.parent, office, '確認しました');
-      await sendMessage(world.teacher, talk.roomId, '先生です');
+      await sendMessage(world.teacher, chatCase.roomId, '先生です');
       await world.prisma.student.update({
-        where: { id: talk.studentId },
+        where: { id: chatCase.studentId },
         data: { chatReadable: true },
       });
       pushes.pushes.length = 0;
       await pass(minutes(2));
       expect(pushes.pushes.map(({ browser }) => browser).sort()).toEqual(['parent', 'student']);
       await world.prisma.student.update({
-        where: { id: talk.studentId },
+        where: { id: chatCase.studentId },
         data: { chatReadable: false },
       });
       await pass(minutes(15));
@@ -162,7 +171,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
         data: { noticePreferences: { chat: { push: false } } },
       });
       world.clock.advance(minutes(60 * 12));
-      await sendMessage(world.teacher, talk.roomId, '夜分にすみません');
+      await sendMessage(world.teacher, chatCase.roomId, '夜分にすみません');
       await pass(minutes(2));
       await pass(minutes(60));
       expect([pushes.pushes.length, mails.mails.length]).toEqual([0, 0]);
@@ -172,8 +181,8 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
         where: { id },
         data: { noticePreferences: { chat: { mail: false } } },
       });
-      await read(world.parent, talk.roomId, String(talk.roomId));
-      await sendMessage(world.teacher, talk.roomId, 'おはようございます');
+      await read(world.parent, chatCase.roomId, String(chatCase.roomId));
+      await sendMessage(world.teacher, chatCase.roomId, 'おはようございます');
       await pass(minutes(2));
       await pass(minutes(20));
       expect([pushes.pushes.length, mails.mails.length]).toEqual([1, 1]);
@@ -181,7 +190,7 @@ export function describeAnnouncements(stage: Stage, { pushes, mails }: Post): vo
     });
 
     it('is announced once by several processes', async () => {
-      await sendMessage(world.parent, talk.roomId, '一度だけ');
+      await sendMessage(world.parent, chatCase.roomId, '一度だけ');
       advanceClock(world, minutes(2));
       await Promise.all(Array.from({ length: 4 }, minute));
       advanceClock(world, minutes(14));
