@@ -1,8 +1,8 @@
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { minutes } from '../../api/src/platform/clock.js';
-import { createCandidateAt } from '../support/reach.js';
-import { statementsOf } from '../support/statements.js';
+import { createCandidateAt } from '../support/create-at-status.js';
+import { statementsOf } from '../support/statements-of.js';
 import { createTeacher, openWorld, type TestWorld } from '../support/test-world.js';
 
 let world: TestWorld;
