@@ -5,7 +5,7 @@ import { FixedClock } from '@tsumugi/api/platform/clock';
 import { PrismaService } from '@tsumugi/api/platform/database/prisma.service';
 import type { Transaction } from '@tsumugi/api/platform/database/transaction';
 import { createApp } from '@tsumugi/api/platform/http/create-app';
-import { JobScheduler } from '@tsumugi/api/platform/outbox/wake-up';
+import { JobScheduler } from '@tsumugi/api/platform/outbox/job-scheduler';
 import type { ActionId } from '@tsumugi/contract/actions/names';
 import type { Actor } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';

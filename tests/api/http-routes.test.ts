@@ -3,7 +3,7 @@ import { DiscoveryModule, DiscoveryService, ModuleRef, NestFactory } from '@nest
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkRoutes } from '../../api/src/platform/http/check-routes.js';
-import { AllowRoles } from '../../api/src/platform/http/declared.js';
+import { AllowRoles } from '../../api/src/platform/http/route-metadata.js';
 import { createVisitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

@@ -9,10 +9,10 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { MailServer } from '../../api/src/platform/mail/mail-server.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
+import { JobScheduler } from '../../api/src/platform/outbox/job-scheduler.js';
 import { NoticeMail } from '../../api/src/platform/outbox/notice-mail.js';
 import { Outbox } from '../../api/src/platform/outbox/outbox.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
-import { JobScheduler } from '../../api/src/platform/outbox/wake-up.js';
 import { PushDelivery } from '../../api/src/platform/push/push-delivery.js';
 import { SETTINGS, type Settings } from '../../api/src/platform/settings/settings.js';
 import { createAccount } from '../support/accounts.js';

@@ -36,7 +36,7 @@ const knownAtRunTime: Readonly<Record<string, number>> = {
   'api/src/platform/claim.ts': 2,
   'api/src/platform/masters/master-store.ts': 1,
   'api/src/platform/queues/write-work-items.ts': 1,
-  'api/src/platform/reach/reachable.ts': 1,
+  'api/src/platform/reach/require-reach.ts': 1,
 };
 
 it('declares the columns that PostgreSQL returns for each raw statement', async () => {

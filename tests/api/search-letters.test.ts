@@ -3,7 +3,7 @@ import { searchKey, searchText } from '@tsumugi/contract/text/search-key';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prisma } from '../../api/src/platform/database/generated-client/client.js';
-import { containsWord } from '../../api/src/platform/search/contains.js';
+import { containsWord } from '../../api/src/platform/search/contains-word.js';
 import type { Agent } from '../support/agent.js';
 import { createCandidate, createMatter, createMatterAt } from '../support/create-at-status.js';
 import { openWorld, type TestWorld } from '../support/test-world.js';

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { controllersOf } from '../../api/src/platform/actions/controllers-of.js';
-import { accessDeclared, queryOf, ROUTE } from '../../api/src/platform/http/declared.js';
+import { accessDeclared, queryOf, ROUTE } from '../../api/src/platform/http/route-metadata.js';
 import { reachParameters } from '../../api/src/platform/reach/reach.guard.js';
 import { readSourceFiles } from './source-files.js';
 

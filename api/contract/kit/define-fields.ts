@@ -214,7 +214,6 @@ export const onCard = (fields: Fields, card: string, form: string): string[] =>
     field.card === card && field.write?.[form] ? [name] : [],
   );
 
-/** Title of a schema. */
 export const titleOf = (schema: z.ZodType | undefined) =>
   metaOf(schema, 'title') as string | undefined;
 

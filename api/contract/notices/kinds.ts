@@ -67,7 +67,6 @@ export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: Muted
   return !muted[channel] && muted.kinds[kind]?.[channel] !== false;
 }
 
-/** Muted notices from the columns of an account. */
 export const mutedOf = (account: {
   mailNotices: boolean;
   pushNotices: boolean;

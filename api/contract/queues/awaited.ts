@@ -4,7 +4,7 @@ import type { CandidateCase } from '../facts.js';
 import type { AwaitedAnswer } from '../notices/awaited-answer.js';
 import { candidateAt, choiceAt, isOver, isSelected } from '../states.js';
 import { introductionBlocker } from './blockers.js';
-import { effectiveDeadline } from './due.js';
+import { effectiveDeadline } from './due-day.js';
 
 export type AwaitedSide = 'customer' | 'teacher';
 

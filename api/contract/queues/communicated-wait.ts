@@ -1,7 +1,7 @@
 import type { CandidateCase } from '../facts.js';
 import { answerOfTeacher, awaitedFrom } from './awaited.js';
 import { introductionBlocker } from './blockers.js';
-import { effectiveDeadline } from './due.js';
+import { effectiveDeadline } from './due-day.js';
 import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
 
 /**

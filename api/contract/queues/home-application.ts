@@ -2,7 +2,7 @@ import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { hasTeacher, matterAt } from '../states.js';
 import { isConsentMissing } from './blockers.js';
 import { conditionsComplete } from './conditions.js';
-import { arrival, businessDaysAfter } from './due.js';
+import { arrival, businessDaysAfter } from './due-day.js';
 import { matterFilters } from './filters.js';
 
 const columns = ['due', 'matterNumber', 'student', 'conditions', 'status', 'wait', 'next'] as const;

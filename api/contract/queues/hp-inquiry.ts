@@ -1,5 +1,5 @@
 import { defineQueue, defineTab } from '../kit/define-queue.js';
-import { arrival } from './due.js';
+import { arrival } from './due-day.js';
 import { contactFormFilters } from './filters.js';
 
 /** HP問い合わせ (domain/lists#hp-inquiry). Confirmed forms are shown on request and never counted. */

@@ -3,7 +3,7 @@ import { dayOf } from '../calendar/instant.js';
 import { interviewResult as interviewResults } from '../codes/candidate.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt } from '../states.js';
-import { businessDaysAfter, nextMidnight } from './due.js';
+import { businessDaysAfter, nextMidnight } from './due-day.js';
 import { candidateFilters } from './filters.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;

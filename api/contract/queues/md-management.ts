@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '../calendar/instant.js';
 import type { CaseFacts } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { isRecruiting } from '../states.js';
-import { businessDaysAfter, nextMidnight } from './due.js';
+import { businessDaysAfter, nextMidnight } from './due-day.js';
 import { matterFilters } from './filters.js';
 
 const columns = [

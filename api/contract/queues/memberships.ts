@@ -2,7 +2,7 @@ import type { Day } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { RowFacts, RowKind, TabDefinition } from '../kit/define-queue.js';
 import { isOver } from '../states.js';
-import { type ContactDays, contactDaysOf, dayInTab } from './due.js';
+import { type ContactDays, contactDaysOf, dayInTab } from './due-day.js';
 import { queues } from './queues.js';
 
 /** A row of the work list, stored as `work_item` (domain/lists#membership). */

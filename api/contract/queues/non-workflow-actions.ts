@@ -42,7 +42,6 @@ export const nonWorkflowActions = {
   Record<NonWorkflowAction, Pick<OpenAction, 'on' | 'label'> & Partial<OpenAction>>
 >;
 
-/** Button of a non-workflow action on a row. */
 export const nonWorkflowButton = (
   id: NonWorkflowAction,
   differs: Partial<OpenAction> = {},

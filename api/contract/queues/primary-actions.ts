@@ -6,7 +6,7 @@ import type {
   PrimaryActionRow,
   TabDefinition,
 } from '../kit/define-queue.js';
-import { contactDaysOf, dayInTab } from './due.js';
+import { contactDaysOf, dayInTab } from './due-day.js';
 import { queues } from './queues.js';
 
 type Facts = CaseFacts | CandidateCase;

@@ -3,7 +3,7 @@ import type { CandidateCase } from '../facts.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, choiceAt } from '../states.js';
 import { type IntroductionBlocker, introductionBlocker, nextBlockerChange } from './blockers.js';
-import { businessDaysAfter } from './due.js';
+import { businessDaysAfter } from './due-day.js';
 import { candidateFilters } from './filters.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;

@@ -2,7 +2,7 @@ import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, isSelected } from '../states.js';
 import { answerOfTeacher } from './awaited.js';
-import { businessDaysAfter } from './due.js';
+import { businessDaysAfter } from './due-day.js';
 import { candidateFilters } from './filters.js';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { dayOf } from '../calendar/instant.js';
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { matterAt } from '../states.js';
-import { arrival } from './due.js';
+import { arrival } from './due-day.js';
 import { candidateFilters, matterFilters, roomFilters } from './filters.js';
 
 const matterColumns = [

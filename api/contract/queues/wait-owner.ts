@@ -5,7 +5,7 @@ import type { Membership, TabDefinition, WaitParty } from '../kit/define-queue.j
 import { candidateAt, choiceAt, hasTeacher, isOver, isRecruiting, isSelected } from '../states.js';
 import { answerOfTeacher, awaitedFrom, reportOfTeacher } from './awaited.js';
 import { hasCancelRequest, introductionBlocker, isConsentPending } from './blockers.js';
-import { contactDaysOf, dayInTab, effectiveDeadline } from './due.js';
+import { contactDaysOf, dayInTab, effectiveDeadline } from './due-day.js';
 import { tabOfStatus } from './primary-actions.js';
 import { queues } from './queues.js';
 

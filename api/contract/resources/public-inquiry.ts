@@ -3,8 +3,8 @@ import { type AnswerJson, instant, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { isEmail, toEmail } from '../text/email.js';
 import { lineText } from '../text/fields.js';
+import { findPhone } from '../text/find-phone.js';
 import { isStorable, tidyLines } from '../text/normalise.js';
-import { phoneIn } from '../text/phone-in.js';
 import { brandId } from './brand-id.js';
 
 const longest = 20_000;
@@ -66,7 +66,7 @@ const fields = {
 export const publicInquiry = z
   .looseObject(fields)
   .superRefine(({ email, phone }, context) => {
-    if (isEmail(toEmail(email ?? '')) || phoneIn(phone ?? '')) return;
+    if (isEmail(toEmail(email ?? '')) || findPhone(phone ?? '')) return;
     const [field, message] = email
       ? ['email', 'メールアドレスは「name@example.jp」のように入力してください。']
       : phone

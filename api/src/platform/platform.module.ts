@@ -14,7 +14,6 @@ import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './health/metrics.js';
 import { ConcurrencyLimiter } from './http/concurrency-limiter.js';
-import { ReadsManyGuard } from './http/declared.js';
 import {
   CsrfGuard,
   InputGuard,
@@ -23,6 +22,7 @@ import {
   SessionGuard,
   WriteLimitGuard,
 } from './http/guards.js';
+import { ReadsManyGuard } from './http/route-metadata.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { MailModule } from './mail/mail.module.js';
 import { ReachGuard } from './reach/reach.guard.js';

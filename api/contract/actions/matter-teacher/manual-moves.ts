@@ -16,7 +16,6 @@ export type ManualTarget = CandidateStatus | 'beforeClosing' | 'beforeWithdrawal
 export interface ManualTransition {
   readonly from: CandidateStatus;
   readonly to: ManualTarget;
-  /** Only for an Admin. */
   readonly adminOnly: boolean;
   readonly reasonRequired: boolean;
   /** Only for matters without a trial. */

@@ -9,7 +9,7 @@ import { signInRulesKey } from '../../platform/auth/session-reader.js';
 import { Sessions } from '../../platform/auth/sessions.js';
 import { type BrandWithLogo, withLogo } from '../../platform/brands/brand-logo.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { teamsIn } from '../../platform/reach/within.js';
+import { teamsIn } from '../../platform/reach/reach-conditions.js';
 
 /** Reads for the calls about the caller's own account. */
 @Injectable()

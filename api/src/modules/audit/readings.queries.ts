@@ -1,6 +1,6 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { minUnusualReads } from './domain/unusual.js';
+import { minUnusualReads } from './domain/unusual-reads.js';
 
 const { sql } = Prisma;
 const daysOfUse = 20;

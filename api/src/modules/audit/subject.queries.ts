@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { findReachable } from '../../platform/reach/reachable.js';
+import { findReachable } from '../../platform/reach/require-reach.js';
 import type { AuditLine } from './audit.queries.js';
 
 export interface Subject {

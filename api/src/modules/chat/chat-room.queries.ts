@@ -3,7 +3,7 @@ import type { ChatRoomType, ChatSide } from '@tsumugi/contract/resources/chat';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { findReachable, requireReach } from '../../platform/reach/reachable.js';
+import { findReachable, requireReach } from '../../platform/reach/require-reach.js';
 import { type RoomRights, rightsIn, type Seat, type StudentLeave } from './domain/room-rights.js';
 import { type RoomRow, readRoomRow, roomSelect } from './room-row.queries.js';
 

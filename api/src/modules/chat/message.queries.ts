@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { readableMessages } from '../../platform/reach/reachable.js';
+import { readableMessages } from '../../platform/reach/require-reach.js';
 
 const fileSelect = {
   storageKey: true,

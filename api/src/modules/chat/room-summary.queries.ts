@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { messageWithin } from '../../platform/reach/within.js';
+import { messageWithin } from '../../platform/reach/reach-conditions.js';
 
 /** Larger counts are shown as 99+. */
 const maxCounted = 100;

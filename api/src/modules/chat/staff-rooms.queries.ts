@@ -10,8 +10,8 @@ import {
   messageWithin,
   roomWithin,
   teamWithin,
-} from '../../platform/reach/within.js';
-import { containsWord } from '../../platform/search/contains.js';
+} from '../../platform/reach/reach-conditions.js';
+import { containsWord } from '../../platform/search/contains-word.js';
 
 const { sql } = Prisma;
 

@@ -9,7 +9,7 @@ import {
   consentTypesOf,
   type GivenConsent,
 } from '@tsumugi/contract/resources/consent-document';
-import { textsInForce } from '../../platform/consents/in-force.js';
+import { textsInForce } from '../../platform/consents/texts-in-force.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { readGivenConsents } from './given-consents.queries.js';
 

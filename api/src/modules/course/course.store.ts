@@ -5,7 +5,7 @@ import { requireBrand } from '../../platform/brands/require-brand.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
 import { flagFilter, idFilter } from '../../platform/http/list-page.js';
 import { containsText, masterStore } from '../../platform/masters/master-store.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
 
 /** コースマスタ (domain/calls#masters). The requests that use a course are counted within reach. */
 @Injectable()

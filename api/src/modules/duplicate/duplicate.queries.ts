@@ -17,7 +17,7 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { flagFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
-import { familiesIn, familyWithin } from '../../platform/reach/within.js';
+import { familiesIn, familyWithin } from '../../platform/reach/reach-conditions.js';
 import { keysOf } from './domain/likeness.js';
 import { LikenessStore } from './likeness.store.js';
 import { sidesOf } from './sides.queries.js';

@@ -1,7 +1,7 @@
 import type { Reach } from '@tsumugi/contract/reach';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { contactFormsIn } from '../../platform/reach/within.js';
+import { contactFormsIn } from '../../platform/reach/reach-conditions.js';
 import { keysOf, type PersonToCompare, reasonsForPossible } from './domain/likeness.js';
 import type { LikelyPerson } from './likeness.store.js';
 

@@ -4,7 +4,7 @@ import { grade } from '@tsumugi/contract/codes/school';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { DuplicateSide, PersonKind } from '@tsumugi/contract/resources/duplicate';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
 
 const shown = {
   id: true,

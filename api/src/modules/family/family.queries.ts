@@ -8,8 +8,8 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { requireReach } from '../../platform/reach/reachable.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
+import { requireReach } from '../../platform/reach/require-reach.js';
 import { readGivenConsents } from '../consent/given-consents.queries.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 

@@ -6,7 +6,7 @@ import type { Prisma } from '../../platform/database/generated-client/client.js'
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { logAccess } from '../../platform/http/access-log.js';
-import { findReachable } from '../../platform/reach/reachable.js';
+import { findReachable } from '../../platform/reach/require-reach.js';
 import { mayOpenInChat } from '../chat/chat-room.queries.js';
 import { mayOpen } from './domain/may-open.js';
 

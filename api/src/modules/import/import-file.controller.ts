@@ -11,7 +11,7 @@ import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { ExportData } from './actions/export-data.js';
 import { kindOf } from './actions/kinds/import-kinds.js';
-import { TakeFile } from './actions/take-file.js';
+import { StoreFileRows } from './actions/store-file-rows.js';
 import { errorFile } from './error-file.js';
 import { presentBatch } from './import.presenter.js';
 import { ImportQueries } from './import.queries.js';
@@ -25,7 +25,7 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export class ImportFileController {
   constructor(
     private readonly batches: ImportQueries,
-    private readonly taking: TakeFile,
+    private readonly taking: StoreFileRows,
     private readonly exporting: ExportData,
     private readonly readings: ImportReadings,
     private readonly clock: Clock,

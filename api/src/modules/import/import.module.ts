@@ -5,7 +5,7 @@ import { ExportData } from './actions/export-data.js';
 import { ImportGroups } from './actions/import-groups.js';
 import { ImportSteps } from './actions/import-steps.js';
 import { ImportWork } from './actions/import-work.js';
-import { TakeFile } from './actions/take-file.js';
+import { StoreFileRows } from './actions/store-file-rows.js';
 import { UndoImport } from './actions/undo-import.js';
 import { ImportController } from './import.controller.js';
 import { ImportQueries } from './import.queries.js';
@@ -19,7 +19,7 @@ import { ImportReadings } from './import-readings.store.js';
     ExportData,
     ImportQueries,
     ImportReadings,
-    TakeFile,
+    StoreFileRows,
     ImportSteps,
     ImportGroups,
     ImportWork,

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { FormMail, type FormText } from '../../platform/outbox/form-mail.js';
-import { familiesIn } from '../../platform/reach/within.js';
+import { familiesIn } from '../../platform/reach/reach-conditions.js';
 import { keysOf } from '../duplicate/domain/likeness.js';
 import { type FormPerson, likelyForms, personOfForm } from '../duplicate/likely-forms.queries.js';
 import { type LikelyPerson, LikenessStore } from '../duplicate/likeness.store.js';

@@ -5,10 +5,10 @@ import { grade } from '@tsumugi/contract/codes/school';
 import type { CodeTable } from '@tsumugi/contract/kit/define-codes';
 import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import { isEmail, toEmail } from '@tsumugi/contract/text/email';
+import { findPhone } from '@tsumugi/contract/text/find-phone';
 import { toReading } from '@tsumugi/contract/text/kana';
 import { tidyText } from '@tsumugi/contract/text/normalise';
 import { toPhone } from '@tsumugi/contract/text/phone';
-import { phoneIn } from '@tsumugi/contract/text/phone-in';
 import { isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
 import { readCode } from '../import/columns/cell-codes.js';
 
@@ -59,7 +59,7 @@ function columnsOf(inquiry: PublicInquiry, keep: (label: string, text: string) =
     return value || null;
   };
   const email = toEmail(inquiry.email ?? '');
-  const phone = phoneIn(inquiry.phone ?? '');
+  const phone = findPhone(inquiry.phone ?? '');
   const postalCode = toPostalCode(inquiry.postalCode ?? '');
   return {
     requestType: code(requestType, '申込種別', inquiry.requestType) ?? usual,

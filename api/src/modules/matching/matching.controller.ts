@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
-import { computeLoosenings, findReachable } from './domain/loosen.js';
+import { computeLoosenings, findReachable } from './domain/compute-loosenings.js';
 import { type AssessedTeacher, narrowTeachers, rank } from './domain/rank.js';
-import { applyChanges, type TeacherOffer } from './domain/wanted.js';
+import { applyChanges, type TeacherOffer } from './domain/teacher-requirements.js';
 import { presentFit, presentRanking } from './matching.presenter.js';
 import { MatchingQueries } from './matching.queries.js';
 

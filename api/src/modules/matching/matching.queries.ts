@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { candidaciesIn } from '../../platform/reach/within.js';
+import { candidaciesIn } from '../../platform/reach/reach-conditions.js';
 import { matterSelect, poolOf, type Request, readRequest, toRequest } from './pool.queries.js';
 import { TeacherPool } from './teacher-pool.queries.js';
 import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';

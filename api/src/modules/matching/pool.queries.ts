@@ -3,8 +3,8 @@ import { type MatchingWeights, weightsOf } from '@tsumugi/contract/matching/weig
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { loadTownPoints } from '../../platform/places/town-points.js';
-import type { Candidacy, TeacherRequirements } from './domain/wanted.js';
-import { wantedOf } from './domain/wanted-of.js';
+import { requirementsOf } from './domain/requirements-of-matter.js';
+import type { Candidacy, TeacherRequirements } from './domain/teacher-requirements.js';
 import { candidaciesOn, type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
 
 /** Columns of a matter that `toRequest` needs. */
@@ -51,7 +51,7 @@ export async function readRequest(db: Transaction, matterId: number): Promise<Re
 export async function toRequest(matter: MatterRow): Promise<Request> {
   return {
     matter,
-    wanted: wantedOf(matter, (await loadTownPoints()).pointOf(matter)),
+    wanted: requirementsOf(matter, (await loadTownPoints()).pointOf(matter)),
     weights: weightsOf(matter.brandSettings.matchingWeights),
   };
 }

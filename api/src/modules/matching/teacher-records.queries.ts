@@ -5,7 +5,7 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { loadTownPoints } from '../../platform/places/town-points.js';
 import { SharedValues } from './domain/shared-values.js';
-import type { Candidacy, TeacherOffer } from './domain/wanted.js';
+import type { Candidacy, TeacherOffer } from './domain/teacher-requirements.js';
 
 /** Data of a teacher that does not depend on the matter: offer and columns of the list. */
 export interface TeacherRecord extends TeacherOffer {

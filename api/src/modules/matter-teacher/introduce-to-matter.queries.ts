@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
 import { candidateAt } from '@tsumugi/contract/states';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
 import { toMatterNumber } from './domain/matter-number.js';
 
 /** Statuses in which an existing candidate can still be introduced, or has just been. */

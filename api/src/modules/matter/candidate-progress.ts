@@ -1,7 +1,7 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due-day';
 import type { CandidateCard, CandidateStage } from '@tsumugi/contract/resources/matter-detail';
 import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
 import {

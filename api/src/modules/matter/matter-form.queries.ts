@@ -8,7 +8,7 @@ import { candidateAt, contractAt, matterAt } from '@tsumugi/contract/states';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
 import { storedConditions } from './actions/stored-conditions.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;

@@ -4,7 +4,7 @@ import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import type { Reach } from '@tsumugi/contract/reach';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
 
 export const nameSelect = { id: true, lastName: true, firstName: true } as const;
 const adminName = { select: { id: true, account: { select: { name: true } } } } as const;

@@ -5,7 +5,7 @@ import type { NewsDeliveryRow } from '@tsumugi/contract/resources/news';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { findPage } from '../../platform/http/find-page.js';
 import type { PageQuery } from '../../platform/http/list-page.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
 import { masksOf } from './domain/family-masks.js';
 import type { NewsRow } from './domain/news-row.js';
 import { guardianSecrets } from './family-names.queries.js';

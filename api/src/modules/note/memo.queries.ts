@@ -5,7 +5,7 @@ import type { MemoSubject } from '@tsumugi/contract/resources/memo';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { requireReach } from '../../platform/reach/reachable.js';
+import { requireReach } from '../../platform/reach/require-reach.js';
 
 const memoSelect = {
   id: true,

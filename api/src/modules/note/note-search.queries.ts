@@ -10,8 +10,8 @@ import {
   matterWithin,
   messageWithin,
   roomWithin,
-} from '../../platform/reach/within.js';
-import { containsWord } from '../../platform/search/contains.js';
+} from '../../platform/reach/reach-conditions.js';
+import { containsWord } from '../../platform/search/contains-word.js';
 
 const { sql, raw, join } = Prisma;
 

@@ -8,8 +8,8 @@ import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { requireReach } from '../../platform/reach/reachable.js';
-import { candidaciesIn, mattersIn } from '../../platform/reach/within.js';
+import { candidaciesIn, mattersIn } from '../../platform/reach/reach-conditions.js';
+import { requireReach } from '../../platform/reach/require-reach.js';
 
 const noteSelect = {
   id: true,

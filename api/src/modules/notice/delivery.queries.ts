@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
-import { uninvitedReason, uninvitedWhere } from '../../platform/accounts/uninvited.js';
+import { uninvitedReason, uninvitedWhere } from '../../platform/accounts/uninvited-person.js';
 import { Clock } from '../../platform/clock.js';
 import type {
   DeliveryChannel,
@@ -19,7 +19,7 @@ import {
   type PageQuery,
   textFilter,
 } from '../../platform/http/list-page.js';
-import { noticesIn } from '../../platform/reach/within.js';
+import { noticesIn } from '../../platform/reach/reach-conditions.js';
 
 const withNotice = {
   notice: {

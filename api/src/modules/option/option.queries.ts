@@ -7,7 +7,7 @@ import type { Option } from '@tsumugi/contract/resources/option';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { teamsIn } from '../../platform/reach/within.js';
+import { teamsIn } from '../../platform/reach/reach-conditions.js';
 
 const most = 1000;
 const activeFirst = (options: readonly Option[]): Option[] => [

@@ -19,8 +19,8 @@ import {
   type PageQuery,
   textFilter,
 } from '../../platform/http/list-page.js';
-import { mattersIn } from '../../platform/reach/within.js';
-import { patternOf } from '../../platform/search/contains.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
+import { likePattern } from '../../platform/search/contains-word.js';
 import { countMatters, findPeople } from './find-people.queries.js';
 import {
   type ContactFacts,
@@ -257,7 +257,7 @@ export class AccountListQueries {
   private async staffNamed(words: readonly string[]): Promise<number[] | undefined> {
     if (words.length === 0) return undefined;
     const matchesStaffWord = (word: string) => Prisma.sql`exists (
-      select 1 from unnest(array[a.name, ad.kana, a.email]) said where search_plain(said) like ${patternOf(word)})`;
+      select 1 from unnest(array[a.name, ad.kana, a.email]) said where search_plain(said) like ${likePattern(word)})`;
     const rows = await this.prisma.$queryRaw<{ id: number }[]>`
       select ad.id from admin ad join account a on a.id = ad.account_id
       where ad.deleted_at is null and ${Prisma.join(words.map(matchesStaffWord), ' and ')}`;

@@ -3,8 +3,12 @@ import { searchWordsOfPeople } from '@tsumugi/contract/text/search-words-of-peop
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { type CountedTotal, capTotal, type PageQuery } from '../../platform/http/list-page.js';
-import { familyWithin, matterWithin, parentWithin } from '../../platform/reach/within.js';
-import { containsWord, patternOf, type SeesNumbers } from '../../platform/search/contains.js';
+import { familyWithin, matterWithin, parentWithin } from '../../platform/reach/reach-conditions.js';
+import {
+  containsWord,
+  likePattern,
+  type SeesNumbers,
+} from '../../platform/search/contains-word.js';
 
 const { sql, join, raw, empty } = Prisma;
 
@@ -173,7 +177,7 @@ const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string
         sql`exists (select 1 from role_membership rm where rm.account_id = a.id and rm.role::text = ${role})`,
       ]
     : []),
-  ...(mail ? [sql`a.email like ${patternOf(mail)}`] : []),
+  ...(mail ? [sql`a.email like ${likePattern(mail)}`] : []),
 ];
 
 /** A family is found by each of its guardians, through the index of their search texts. */

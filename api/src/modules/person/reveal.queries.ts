@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { logAccess } from '../../platform/http/access-log.js';
-import { requireReach } from '../../platform/reach/reachable.js';
+import { requireReach } from '../../platform/reach/require-reach.js';
 import { addressLine } from '../family/contact.presenter.js';
 
 interface Secrets {

@@ -4,7 +4,7 @@ import { candidateAt, contractAt } from '@tsumugi/contract/states';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { isOpenMatter } from '../../platform/facts/open-matter.js';
-import { matterWithin } from '../../platform/reach/within.js';
+import { matterWithin } from '../../platform/reach/reach-conditions.js';
 
 const { sql } = Prisma;
 type Database = Pick<Transaction, '$queryRaw'>;

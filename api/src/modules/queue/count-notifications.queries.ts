@@ -8,7 +8,7 @@ import type {
 } from '@tsumugi/contract/resources/notification-counts';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Reads } from '../../platform/database/prisma.service.js';
-import { teamWithin } from '../../platform/reach/within.js';
+import { teamWithin } from '../../platform/reach/reach-conditions.js';
 import { bucketOfRow, type Days } from './day-range.js';
 
 /** Rows of a tab, in total and by person in charge; null: without one. */

@@ -6,7 +6,7 @@ import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { teamOfInquiry } from '../../platform/queues/reassign.js';
 import { mattersOfAccounts } from '../../platform/reach/family-accounts.js';
-import type { SeesNumbers } from '../../platform/search/contains.js';
+import type { SeesNumbers } from '../../platform/search/contains-word.js';
 import {
   handledMattersSql,
   introductionWait,

@@ -7,7 +7,7 @@ import {
 } from '@tsumugi/contract/queues/filters';
 import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { matterWithin } from '../../platform/reach/within.js';
+import { matterWithin } from '../../platform/reach/reach-conditions.js';
 import { conditionOf, type FilterValues, type ListSource, ofForm } from './filter-conditions.js';
 
 const { sql, join } = Prisma;

@@ -7,7 +7,7 @@ import {
   matterWithin,
   roomWithin,
   teamWithin,
-} from '../../platform/reach/within.js';
+} from '../../platform/reach/reach-conditions.js';
 import { bucketFilter, type Days } from './day-range.js';
 import type { ListSource } from './filter-conditions.js';
 import type { ListQuery } from './list-query.js';

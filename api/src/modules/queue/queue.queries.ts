@@ -16,7 +16,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { requestBudget, withoutBudget } from '../../platform/database/request-budget.js';
 import { SingleFlight } from '../../platform/database/single-flight.js';
 import type { CountedTotal } from '../../platform/http/list-page.js';
-import { readableMessages } from '../../platform/reach/reachable.js';
+import { readableMessages } from '../../platform/reach/require-reach.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
 import type { CachedWorkItemReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';

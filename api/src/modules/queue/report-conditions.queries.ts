@@ -1,6 +1,6 @@
 import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { teamWithin } from '../../platform/reach/within.js';
+import { teamWithin } from '../../platform/reach/reach-conditions.js';
 
 const { sql, raw, join } = Prisma;
 

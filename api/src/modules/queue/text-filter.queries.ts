@@ -4,10 +4,10 @@ import { searchWordsOfPeople } from '@tsumugi/contract/text/search-words-of-peop
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import {
   containsWord,
+  likePattern,
   matchesWord,
-  patternOf,
   type SeesNumbers,
-} from '../../platform/search/contains.js';
+} from '../../platform/search/contains-word.js';
 
 const { sql, raw, join } = Prisma;
 
@@ -28,7 +28,7 @@ function matchesText(
 ): Prisma.Sql {
   const column = `${table}.search_text`;
   const found = containsWord(column, word, seesNumbers);
-  const like = patternOf(word);
+  const like = likePattern(word);
   if (part === 'any') return found;
   if (part === 'name')
     return sql`(${found} and (${namesIn(column)} like ${like} ${orOnceNamed(table, like)}))`;
@@ -117,9 +117,9 @@ function foundTogether(
       with ${taught}, beside as materialized (${family}
         union all select c.matter_id, ${each(', ', (_, at) => sql`t.${at}`)} from taught t join matter_teacher c on c.teacher_id = t.id where c.deleted_at is null)
       ${own} union select x.id from matter x where x.id = any(array(select id from beside))
-        and ${each(' and ', (word, at) => sql`(x.search_text like ${patternOf(word)} or x.id in (select id from beside where ${at}))`)}))`;
+        and ${each(' and ', (word, at) => sql`(x.search_text like ${likePattern(word)} or x.id in (select id from beside where ${at}))`)}))`;
   const ofMatter = (word: string) =>
-    sql`(select x.search_text from matter x where x.id = c.matter_id) like ${patternOf(word)}`;
+    sql`(select x.search_text from matter x where x.id = c.matter_id) like ${likePattern(word)}`;
   return sql`mt.id = any(array(
     with ${taught}, beside as materialized (${family})
     select c.id from matter_teacher c where c.matter_id = any(array(${own}))
@@ -147,12 +147,12 @@ const fewestLetters = 3;
  * A selection number is the matter number plus digits: a long prefix is searched among the matters.
  */
 function ofSelection(word: string): Prisma.Sql {
-  const found = sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
+  const found = sql`lower(replace(mt.selection_number, '-', '')) like ${likePattern(word)}`;
   if (word.length < maxOwnDigits + fewestLetters) return found;
   const starts = Array.from({ length: maxOwnDigits + 1 }, (_, own) =>
     word.slice(0, word.length - own),
   );
-  const matters = starts.map((start) => sql`matter.search_text like ${patternOf(start)}`);
+  const matters = starts.map((start) => sql`matter.search_text like ${likePattern(start)}`);
   return sql`(${found} and mt.matter_id in (select id from matter where ${join(matters, ' or ')}))`;
 }
 

@@ -13,7 +13,7 @@ import type {
 } from '@tsumugi/contract/resources/dashboard';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { contactFormWithin, teamWithin } from '../../platform/reach/within.js';
+import { contactFormWithin, teamWithin } from '../../platform/reach/reach-conditions.js';
 import { everyWeek } from './domain/every-week.js';
 
 const { sql, raw, join } = Prisma;

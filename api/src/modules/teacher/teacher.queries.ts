@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { candidaciesIn } from '../../platform/reach/within.js';
+import { candidaciesIn } from '../../platform/reach/reach-conditions.js';
 import { maskReasons } from '../duplicate/domain/likeness.js';
 import { LikenessStore } from '../duplicate/likeness.store.js';
 

@@ -7,7 +7,7 @@ import { openMatter } from '../../platform/facts/open-matter.js';
 import { containsText, masterStore } from '../../platform/masters/master-store.js';
 import { reassignInquiries } from '../../platform/queues/reassign.js';
 import { scheduleRecheck } from '../../platform/queues/schedule-recheck.js';
-import { teamsIn } from '../../platform/reach/within.js';
+import { teamsIn } from '../../platform/reach/reach-conditions.js';
 
 /**
  * チーム (domain/calls#masters) and its members. Due days that depend on its weekends are recomputed

@@ -2,7 +2,7 @@ import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
 import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { messageWithin } from '../../platform/reach/within.js';
+import { messageWithin } from '../../platform/reach/reach-conditions.js';
 
 const { sql, join } = Prisma;
 

@@ -11,7 +11,6 @@ import { cursorOf, type LineKey } from './timeline-keys.queries.js';
 
 export interface TimelineLabels {
   readonly nameOf: NameOf;
-  /** The label of an action, by its id. */
   readonly actionLabel: (id: string) => string;
   /** Whether the reader sees addresses in full (domain/permissions#masks). */
   readonly full: boolean;

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Clock } from '../../platform/clock.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { mattersIn } from '../../platform/reach/within.js';
+import { mattersIn } from '../../platform/reach/reach-conditions.js';
 import { countKeys, findKeys, keyOf, type LineKey, type Source } from './timeline-keys.queries.js';
 
 const named = { select: { name: true } } as const;

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../auth/current-user.js';
 import type { Transaction } from '../database/transaction.js';
 import { logAccess } from '../http/access-log.js';
 import type { Mailer } from '../mail/mailer.js';
-import { findReachable } from '../reach/reachable.js';
+import { findReachable } from '../reach/require-reach.js';
 import { openOfficeRoom } from './open-office-room.js';
 
 export interface NewLogin {

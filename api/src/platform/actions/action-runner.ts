@@ -11,7 +11,7 @@ import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { reminderChanges } from '../outbox/answer-reminders.js';
-import { callOffOrders } from '../outbox/called-off.js';
+import { callOffOrders } from '../outbox/call-off-orders.js';
 import { requireSettings } from '../outbox/missing-setting.js';
 import { type NoticeRequest, Outbox } from '../outbox/outbox.js';
 import { postToRooms } from '../outbox/post-to-rooms.js';

@@ -23,7 +23,7 @@ import { Prisma } from '../database/generated-client/client.js';
 import { queryRows } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import type { TabChanges } from '../queues/rewrite-work-items.js';
-import { teamWithin } from '../reach/within.js';
+import { teamWithin } from '../reach/reach-conditions.js';
 import { type Step, stepsOf } from './run-step.js';
 
 interface ResultContext {

@@ -6,7 +6,7 @@ import {
   type Submittable,
   types,
 } from 'pg';
-import { statementName } from './prepared.js';
+import { statementName } from './prepared-statements.js';
 
 export interface BatchQuery {
   readonly text: string;

@@ -9,7 +9,7 @@ import {
 } from './dead-connection-detector.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
 import { connectionOf, type OwnConnection, openingConnection } from './own-connection.js';
-import { statementName } from './prepared.js';
+import { statementName } from './prepared-statements.js';
 import { Replica } from './replica.js';
 import { requestBudget } from './request-budget.js';
 import { RoutingPgAdapter } from './routing-pg-adapter.js';

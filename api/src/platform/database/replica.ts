@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.js';
-import { boundPrepared } from './prepared.js';
+import { boundPrepared } from './prepared-statements.js';
 import { SingleFlight } from './single-flight.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;

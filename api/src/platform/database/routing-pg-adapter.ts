@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { DeadConnectionDetector } from './dead-connection-detector.js';
 import { OwnConnection, openingConnection } from './own-connection.js';
-import { boundPrepared, statementName } from './prepared.js';
+import { boundPrepared, statementName } from './prepared-statements.js';
 import type { Replica } from './replica.js';
 import { acquireConnection, requestBudget } from './request-budget.js';
 import { serializeQueries, serialQueue } from './serialize-queries.js';

@@ -10,7 +10,7 @@ import type { HandlerResult } from '@tsumugi/contract/kit/answer';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import { type Observable, tap } from 'rxjs';
 import { z } from 'zod';
-import { ReadsMany } from './declared.js';
+import { ReadsMany } from './route-metadata.js';
 
 /** Metadata key of the schema of a handler's answers. */
 const ANSWER = 'tsumugi:answer';

@@ -10,8 +10,8 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentUser } from '../auth/current-user.js';
 import { invalidInput } from '../errors/validation.js';
-import { pathNamesOf, queryOf, routeCalled } from './declared.js';
 import { type PageQuery, readPage } from './list-page.js';
+import { pathNamesOf, queryOf, routeCalled } from './route-metadata.js';
 
 type ParamsOf<R extends RouteDefinition> = {
   readonly [N in NameIn<R>]: R extends {

@@ -2,7 +2,7 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { reachParameters } from '../reach/reach.guard.js';
-import { accessDeclared } from './declared.js';
+import { accessDeclared } from './route-metadata.js';
 
 /**
  * Fails the start if a handler of any controller has no `Route` or no roles, or if Operators may

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
-import { queryOf, routeCalled } from './declared.js';
+import { queryOf, routeCalled } from './route-metadata.js';
 
 const MAX_DEPTH = 20;
 const MAX_INT = 2_147_483_647;

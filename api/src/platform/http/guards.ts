@@ -10,7 +10,7 @@ import { Clock } from '../clock.js';
 import { routeOf } from '../logging/requests.js';
 import { checkBody, checkInput, checkQuery } from './clean-input.js';
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
-import { accessOf, routeCalled } from './declared.js';
+import { accessOf, routeCalled } from './route-metadata.js';
 import { usualLimit, writeLimits } from './write-limits.js';
 
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -170,7 +170,6 @@ export function idFilter(query: PageQuery['filters'], name: string): number | un
   return read.data;
 }
 
-/** A filter as a flag. */
 export function flagFilter(given: PageQuery['filters'], name: string): boolean | undefined {
   const value = given[name];
   return isBlank(value) ? undefined : value === true || value === 'true' || value === '1';

@@ -7,7 +7,6 @@ import { addExamples } from './openapi-examples.js';
 import { simplifySchemas } from './openapi-schemas.js';
 import { groupByNoun } from './openapi-tags.js';
 
-/** Error codes of a status. */
 const codesOf = (status: number) =>
   Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
 

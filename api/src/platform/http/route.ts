@@ -16,9 +16,9 @@ import { id, type RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { z } from 'zod';
 import { Answers, AnswersFile, AnswersPage } from './answers.js';
 import { takesCall } from './call.js';
-import { AllowRoles, pathNamesOf, queryOf, ReadsMany, ROUTE } from './declared.js';
 import type { Page } from './list-page.js';
 import { operationIdOf } from './operation-id.js';
+import { AllowRoles, pathNamesOf, queryOf, ReadsMany, ROUTE } from './route-metadata.js';
 import { SendPage } from './send-page.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };

@@ -17,7 +17,7 @@ import { rejectOnTimeout } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
 import { BackgroundDelivery } from '../outbox/background-delivery.js';
-import { deliverTask, mailTask, minuteTask } from '../outbox/wake-up.js';
+import { deliverTask, mailTask, minuteTask } from '../outbox/job-scheduler.js';
 import { SerialRounds } from '../serial-rounds.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { PoolRegistry } from './pool-registry.js';

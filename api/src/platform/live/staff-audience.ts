@@ -2,7 +2,7 @@ import type { Reach, ReachedKind } from '@tsumugi/contract/reach';
 import type { LiveChange, OpenPerson, OpenRoom, Presence } from '@tsumugi/contract/resources/live';
 import type { SessionReader } from '../auth/session-reader.js';
 import type { PrismaService } from '../database/prisma.service.js';
-import { findReachable } from '../reach/reachable.js';
+import { findReachable } from '../reach/require-reach.js';
 import type { ChatChange } from './announce-chat.js';
 import type { EventStream } from './event-stream.js';
 

@@ -125,7 +125,6 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
     readonly definition: MasterDefinition<M, I, S, V>,
   ) {}
 
-  /** One page of the list. */
   async list(page: PageQuery, user: CurrentUser) {
     const { filter, search, counts = {}, order, orderBy } = this.definition;
     const text = textFilter(page.filters, 'q');

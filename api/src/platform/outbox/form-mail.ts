@@ -8,7 +8,7 @@ import type { ContactForm } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { Mailer } from '../mail/mailer.js';
 import { signatureOf } from './compose-notice.js';
-import { JobScheduler } from './wake-up.js';
+import { JobScheduler } from './job-scheduler.js';
 
 /** Edits by staff of the brand's text, and the editor. */
 interface StoredFormMail {

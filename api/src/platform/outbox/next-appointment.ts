@@ -1,7 +1,7 @@
 import { type AppointmentKind, timesOf } from '@tsumugi/contract/appointments';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { endedKinds, kindOfNotice } from './appointment-notices.js';
-import { isCalledOff } from './called-off.js';
+import { isCalledOff } from './call-off-orders.js';
 import type { NoticeRequest } from './outbox.js';
 
 /**

@@ -7,7 +7,7 @@ import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { Call, type CallOf } from '../http/call.js';
 import { Route } from '../http/route.js';
-import { noticesIn } from '../reach/within.js';
+import { noticesIn } from '../reach/reach-conditions.js';
 import { childrenOf } from './child-of-notice.queries.js';
 import { isVisible } from './shown-notices.js';
 import { partsOf } from './stored-notice-parts.js';

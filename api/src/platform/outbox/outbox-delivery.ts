@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
-import { uninvitedReason, uninvitedWhere } from '../accounts/uninvited.js';
+import { uninvitedReason, uninvitedWhere } from '../accounts/uninvited-person.js';
 import { announceChange } from '../actions/announce-change.js';
 import { BackgroundWork } from '../background-work.js';
 import { type ClaimedRow, type ClaimKind, failedState, processDue } from '../claim.js';
@@ -15,9 +15,9 @@ import { storeSentMail } from '../mail/sent-mail.js';
 import { PushDelivery } from '../push/push-delivery.js';
 import { cancelPromisedNotices } from './cancel-promised-notices.js';
 import { readCurrentRecipient } from './current-recipient.js';
+import { JobScheduler } from './job-scheduler.js';
 import { NoticeMail } from './notice-mail.js';
 import { postToRoom } from './post-to-room.js';
-import { JobScheduler } from './wake-up.js';
 
 const withAuthor = {
   notice: {

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PushModule } from '../push/push.module.js';
 import { FormMail } from './form-mail.js';
+import { JobScheduler } from './job-scheduler.js';
 import { MailSourceController } from './mail-source.controller.js';
 import { NoticeMail } from './notice-mail.js';
 import { NoticesController } from './notices.controller.js';
@@ -8,7 +9,6 @@ import { Outbox } from './outbox.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { TableOutbox } from './table-outbox.js';
 import { UnsubscribeController } from './unsubscribe.controller.js';
-import { JobScheduler } from './wake-up.js';
 
 @Global()
 @Module({

@@ -11,7 +11,7 @@ import {
   awaitedFrom,
   reportOfTeacher,
 } from '@tsumugi/contract/queues/awaited';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due-day';
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';

@@ -12,13 +12,13 @@ import {
 } from './cancel-notices.js';
 import { type ComposedNotice, canSendPush, composeNotice } from './compose-notice.js';
 import { guardianCopies } from './guardian-copies.js';
+import { JobScheduler } from './job-scheduler.js';
 import { limitReminders } from './limit-reminders.js';
 import { describeMissingSetting } from './missing-setting.js';
 import { type MessageEdit, type NoticeRequest, Outbox } from './outbox.js';
 import { type Recipient, type RecipientTables, readRecipientTables } from './read-recipients.js';
 import { type NewDelivery, type NewNotice, storeNotices } from './store-notices.js';
 import { studentCopies, studentFor } from './student-copy.js';
-import { JobScheduler } from './wake-up.js';
 
 /**
  * Outbox in the tables `notice` and `delivery`. The texts are rendered and stored with the step, so

@@ -5,9 +5,9 @@ import { auditEntities } from '@tsumugi/contract/resources/audit';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../audit/security-log.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { accessOf } from '../http/declared.js';
+import { accessOf } from '../http/route-metadata.js';
 import { routeOf } from '../logging/requests.js';
-import { findReachable } from './reachable.js';
+import { findReachable } from './require-reach.js';
 
 /**
  * Parameter names of ids that belong to a team, anywhere in a request. Routes declare the ids of

@@ -11,7 +11,7 @@ import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { proposalsOf } from '@tsumugi/contract/portal/teacher-clashes';
 import { communicatedWaitOf } from '@tsumugi/contract/queues/communicated-wait';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due-day';
 import { candidateAt, isContractOver, isEnded } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { masksOf } from '../../modules/news/domain/family-masks.js';

@@ -5,7 +5,7 @@ import { days, hours } from '../../../platform/clock.js';
 import type { Timer, TimerTools } from '../../../platform/jobs/timer.js';
 import type { PlainMail } from '../../../platform/mail/mailer.js';
 import { originOf } from '../../../platform/settings/settings.js';
-import { usualIfExceeded } from '../domain/unusual.js';
+import { findExceededUsual } from '../domain/unusual-reads.js';
 import { readingsBefore, readingsSince } from '../readings.queries.js';
 
 interface Reader {
@@ -29,7 +29,7 @@ export const runDueUnusualReading: Timer = async (tools, now) => {
   const since = startOfDay(dayOf(now));
   let reports = 0;
   for (const { accountId, name, count: today } of await readingsSince(prisma, since)) {
-    const usual = usualIfExceeded(today, await readingsBefore(prisma, accountId, since));
+    const usual = findExceededUsual(today, await readingsBefore(prisma, accountId, since));
     if (usual === null) continue;
     if (
       await throttle.take({

@@ -5,7 +5,7 @@ import { openOfficeRoom } from '../../../platform/accounts/open-office-room.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { requireReach } from '../../../platform/reach/reachable.js';
+import { requireReach } from '../../../platform/reach/require-reach.js';
 
 /** Creates the missing office room of an older login when staff write first. */
 @Injectable()

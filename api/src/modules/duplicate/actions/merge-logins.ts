@@ -68,7 +68,6 @@ export function findLoginObstacle(winner: Login, loser: Login, swap: boolean): E
   return null;
 }
 
-/** Whether a login is in use. */
 export const describeLoginUse = (login: Login): LoginUse => ({
   disabled: login.disabledAt !== null,
   password: login.passwordHash !== null,

@@ -74,7 +74,6 @@ function addressOf({ postalCode, town, building }: PersonToCompare): string {
 const postalOf = (code: string | null | undefined): string =>
   normalise(code ?? '').replace(/[^0-9]/g, '');
 
-/** All keys of a person. */
 export function keysOf(person: PersonToCompare): LikenessKey[] {
   const keys: readonly (readonly [LikenessSort, string])[] = [
     ['name', inEitherOrder(person.lastName, person.firstName)],

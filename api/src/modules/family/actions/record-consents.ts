@@ -5,7 +5,7 @@ import { matterAt } from '@tsumugi/contract/states';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
-import { versionsInForce } from '../../../platform/consents/in-force.js';
+import { versionsInForce } from '../../../platform/consents/texts-in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { openMatter } from '../../../platform/facts/open-matter.js';

@@ -11,7 +11,7 @@ import { ImportQueries } from '../import.queries.js';
 import { ImportSteps } from './import-steps.js';
 import { ImportWork } from './import-work.js';
 import { kindOf } from './kinds/import-kinds.js';
-import { TakeFile } from './take-file.js';
+import { StoreFileRows } from './store-file-rows.js';
 
 export const commandKinds = Object.keys(importKinds);
 
@@ -69,7 +69,7 @@ export async function importByCommand({
       app.get(ImportWork),
       app.get(ImportQueries),
     ];
-    const id = await app.get(TakeFile).run(kindOf(kind), { bytes, name }, user);
+    const id = await app.get(StoreFileRows).run(kindOf(kind), { bytes, name }, user);
     await steps.check(id, (await queries.one(id)).mapping as Record<string, number>);
     await work.work(id);
     const { rowCounts } = await queries.one(id);

@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { JobScheduler } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/job-scheduler.js';
 import { headingKey, type Mapping } from '../columns/match-columns.js';
 import { dueRows } from './import-groups.js';
 import { kindOf } from './kinds/import-kinds.js';

@@ -23,7 +23,6 @@ function readingsOf(surname: string): readonly string[] | undefined {
   return readings.get(searchKey(surname));
 }
 
-/** The words between blanks. */
 export const wordsBetweenBlanks = (text: string): string[] =>
   text.trim().split(/\s+/u).filter(Boolean);
 const plainKana = (text: string): string => toKatakana(normalise(text)).replaceAll(' ', '');

@@ -4,7 +4,7 @@ import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { rejectPhase, withdrawPhase } from '@tsumugi/contract/codes/ending';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
-import { CellFault, latestOf, orderSteps, type PastStep, requirePast } from './past.js';
+import { CellFault, latestOf, orderSteps, type PastStep, requirePast } from './past-steps.js';
 import { requireNoLaterData } from './require-no-later-data.js';
 
 type LineValues = Readonly<Record<string, unknown>>;

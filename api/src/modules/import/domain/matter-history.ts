@@ -10,7 +10,7 @@ import {
   isOver,
   matterAt,
 } from '@tsumugi/contract/states';
-import { CellFault, latestOf, orderSteps, type PastStep, requirePast } from './past.js';
+import { CellFault, latestOf, orderSteps, type PastStep, requirePast } from './past-steps.js';
 
 type LineValues = Readonly<Record<string, unknown>>;
 export interface Standing {

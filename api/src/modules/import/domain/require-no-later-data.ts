@@ -4,7 +4,7 @@ import {
   screeningResult,
 } from '@tsumugi/contract/codes/candidate';
 import { candidateAt } from '@tsumugi/contract/states';
-import { CellFault } from './past.js';
+import { CellFault } from './past-steps.js';
 
 type LineValues = Readonly<Record<string, unknown>>;
 

@@ -13,7 +13,6 @@ const { bytes, kind, chunk, limits } = workerData as SheetJob;
 
 type Range = SheetRow['merged'][number];
 
-/** The merged columns of each row. */
 function columnsByRow(merges: readonly Merge[]): Map<number, Range[]> {
   const columns = new Map<number, Range[]>();
   for (const { top, left, bottom, right } of merges.slice(0, 5000))

@@ -5,7 +5,7 @@ import {
   type OpenedAccount,
   openAccount,
 } from '../../../platform/accounts/open-account.js';
-import { versionsInForce } from '../../../platform/consents/in-force.js';
+import { versionsInForce } from '../../../platform/consents/texts-in-force.js';
 import type { ContactForm } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { parentSearchText, studentSearchText } from '../../../platform/search/search-texts.js';

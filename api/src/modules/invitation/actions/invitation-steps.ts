@@ -8,7 +8,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { JobScheduler } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/job-scheduler.js';
 import { drawInvitees } from './draw-invitees.js';
 
 /** Name of the job that processes a wave. */

@@ -8,7 +8,7 @@ import { Clock, hours, minutes } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { JobScheduler } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/job-scheduler.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { findCurrentReason } from './draw-invitees.js';
 import { invitationTask } from './invitation-steps.js';

@@ -19,7 +19,7 @@ import {
 import { containsTown } from '@tsumugi/contract/text/place-names';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { commonTimes, countFittingSlots } from './slots.js';
-import type { TeacherOffer, TeacherRequirements } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './teacher-requirements.js';
 
 type Share = readonly [part: number, whole: number];
 /** A criterion: the share is computed for all teachers, the explanation only for displayed ones. */
@@ -32,7 +32,7 @@ const all: Share = [1, 1];
 const none: Share = [0, 1];
 const join = (words: readonly string[], by = '、') => words.filter(Boolean).join(by);
 
-/** 2: the subject is taught at the pupil's level, 1: only at another, 0: not at all. */
+/** 2: the subject is taught at the pupil's level, 1: only at another level, 0: not at all. */
 function subjectMark(code: number, level: number | null, taught: TeachingFacts['subjects']) {
   let mark: 0 | 1 | 2 = 0;
   for (const each of taught)
@@ -43,7 +43,7 @@ function subjectMark(code: number, level: number | null, taught: TeachingFacts['
   return mark;
 }
 
-/** Wanted subjects taught at the pupil's level, and those taught only at another. */
+/** Wanted subjects taught at the pupil's level, and subjects taught only at another level. */
 export function taughtSubjects(
   { subjects, level }: TeacherRequirements,
   { subjects: taught }: TeachingFacts,

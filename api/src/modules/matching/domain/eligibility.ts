@@ -12,7 +12,7 @@ import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { minutesText } from '@tsumugi/contract/text/slots';
 import { hasNamedPlace, isKnownGender, isOutsideAreas, travelOf } from './contributions.js';
 import { fittingSlots, hasTime, otherTime, slotsNeeded } from './slots.js';
-import type { Candidacy, TeacherOffer, TeacherRequirements } from './wanted.js';
+import type { Candidacy, TeacherOffer, TeacherRequirements } from './teacher-requirements.js';
 
 /** Whether the teacher already teaches the family, or is withdrawing. */
 const isTaken = ({ status }: Candidacy): boolean =>

@@ -1,7 +1,7 @@
 import { defaultWeights, type MatchingWeights } from '@tsumugi/contract/matching/weights';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { rank } from './rank.js';
-import type { TeacherOffer, TeacherRequirements } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './teacher-requirements.js';
 
 export const today = '2026-09-10';
 export const wanted: TeacherRequirements = {

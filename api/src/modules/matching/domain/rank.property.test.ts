@@ -2,12 +2,16 @@ import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/w
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeLoosenings, countCandidates, findReachable } from './compute-loosenings.js';
 import { contributionsOf, totalOf } from './contributions.js';
 import { meetsAllConditions, withoutMiss } from './eligibility.js';
-import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
 import { rankOne, today } from './rank.fixture.js';
 import { verdictOf } from './rank.js';
-import { applyChanges, type TeacherOffer, type TeacherRequirements } from './wanted.js';
+import {
+  applyChanges,
+  type TeacherOffer,
+  type TeacherRequirements,
+} from './teacher-requirements.js';
 
 const slot = fc
   .tuple(

@@ -1,11 +1,15 @@
 import { defaultWeights } from '@tsumugi/contract/matching/weights';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { describe, expect, it } from 'vitest';
+import { computeLoosenings, countCandidates, findReachable } from './compute-loosenings.js';
 import { contributionsOf } from './contributions.js';
-import { computeLoosenings, countCandidates, findReachable } from './loosen.js';
 import { offered, rankOne, today, wanted } from './rank.fixture.js';
 import { narrowTeachers, rank } from './rank.js';
-import { applyChanges, type TeacherOffer, type TeacherRequirements } from './wanted.js';
+import {
+  applyChanges,
+  type TeacherOffer,
+  type TeacherRequirements,
+} from './teacher-requirements.js';
 
 const points = (...of: Parameters<typeof rankOne>) =>
   Object.fromEntries(rankOne(...of).parts.map((part) => [part.key, part.points]));

@@ -8,7 +8,7 @@ import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/w
 import { containsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { computeTotal, contributionsOf, travelOf } from './contributions.js';
 import { blocksOf, countMisses, isBlocked, missesOf, withoutMiss } from './eligibility.js';
-import type { TeacherOffer, TeacherRequirements } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './teacher-requirements.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
 

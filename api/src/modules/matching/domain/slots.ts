@@ -1,6 +1,6 @@
 import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import type { Slot } from '@tsumugi/contract/facts';
-import type { TeacherRequirements } from './wanted.js';
+import type { TeacherRequirements } from './teacher-requirements.js';
 
 /** Minutes that two weekly slots have in common; negative or 0 without any. */
 const commonMinutes = (a: Slot, b: Slot): number =>

@@ -12,7 +12,7 @@ import { renewedDeadline } from '../domain/introduction.js';
 import { isAdmin } from '../domain/is-admin.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
 import { changeBack } from '../domain/manual/moves-back.js';
-import { forwardMoveChange, forwardMoveRefusal } from '../domain/manual/moves-on.js';
+import { forwardMoveChange, forwardMoveRefusal } from '../domain/manual/moves-forward.js';
 import { changeReopening, guardReopening } from '../domain/manual/moves-reopen.js';
 import { noticesOf } from '../domain/manual/notices.js';
 import { restartWaits } from '../domain/manual/restart-waits.js';

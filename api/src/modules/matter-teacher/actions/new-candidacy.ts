@@ -10,7 +10,7 @@ import type { CreationFacts } from '../../../platform/actions/locate.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { identityWaiting } from '../../../platform/facts/identity-waiting.js';
 import { teacherFacts } from '../../../platform/facts/to-facts.js';
-import { matterWithin } from '../../../platform/reach/within.js';
+import { matterWithin } from '../../../platform/reach/reach-conditions.js';
 import { toMatterNumber } from '../domain/matter-number.js';
 import { hasInternationalProfile } from './international-profile.js';
 

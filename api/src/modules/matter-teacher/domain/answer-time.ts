@@ -1,7 +1,7 @@
 import { deadlineAt } from '@tsumugi/contract/calendar/deadline';
 import { addMinutes } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due-day';
 import type { Verdict } from '../../../platform/actions/handler.js';
 
 const graceMinutes = 2 * 24 * 60;

@@ -119,7 +119,6 @@ const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'tod
     : null;
 };
 
-/** The teacher has paused introductions. */
 export const isIntroductionPaused = (
   { stopIntroductionUntil }: TeacherFacts,
   { today }: Pick<CaseFacts, 'today'>,

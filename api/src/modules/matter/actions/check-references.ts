@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import { requireAssignable } from '../../../platform/accounts/assignable-staff.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { teamsIn } from '../../../platform/reach/within.js';
+import { teamsIn } from '../../../platform/reach/reach-conditions.js';
 
 type Input = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { describe, expect, it } from 'vitest';
-import type { TeacherRequirements } from '../../matching/domain/wanted.js';
+import type { TeacherRequirements } from '../../matching/domain/teacher-requirements.js';
 import { mismatches } from './mismatches.js';
 
 const free = { weekday: 3, fromMinute: 1020, toMinute: 1140 };

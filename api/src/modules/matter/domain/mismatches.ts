@@ -11,9 +11,9 @@ import {
   isWrongGender,
   isWrongMode,
 } from '../../matching/domain/eligibility.js';
+import { requirementsOf } from '../../matching/domain/requirements-of-matter.js';
 import { fittingSlots, hasTime } from '../../matching/domain/slots.js';
-import type { TeacherRequirements } from '../../matching/domain/wanted.js';
-import { wantedOf } from '../../matching/domain/wanted-of.js';
+import type { TeacherRequirements } from '../../matching/domain/teacher-requirements.js';
 
 /**
  * Requested conditions that a teacher does not offer, by the criteria of the ranking and each
@@ -51,8 +51,8 @@ export function mismatchRemarks(
   columns: Readonly<Record<string, unknown>>,
 ): string[] {
   const [was, is] = [
-    wantedOf({ ...facts.matter, student: null }),
-    wantedOf({ ...facts.matter, ...columns, student: null }),
+    requirementsOf({ ...facts.matter, student: null }),
+    requirementsOf({ ...facts.matter, ...columns, student: null }),
   ];
   return facts.candidates
     .filter((each) => isLive(each) || isHired(each))

@@ -9,7 +9,6 @@ export interface Area {
 
 /** Masks for a family's texts, in the portal and in the News CSV (domain/files#news-csv). */
 export interface FamilyMasks {
-  /** A free text. */
   text(freeText: string | null): string;
   readonly area: Area;
 }

@@ -3,7 +3,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CalledSide } from '@tsumugi/contract/codes/contact';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due-day';
 import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';

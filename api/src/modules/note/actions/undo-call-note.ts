@@ -6,7 +6,7 @@ import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { requireReach } from '../../../platform/reach/reachable.js';
+import { requireReach } from '../../../platform/reach/require-reach.js';
 import { restoreContactDay } from '../contact-day.store.js';
 import { lockCase, rewriteCaseOfNote } from './case-of-note.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { ResendResult } from '@tsumugi/contract/resources/delivery';
-import { uninvitedReason } from '../../../platform/accounts/uninvited.js';
+import { uninvitedReason } from '../../../platform/accounts/uninvited-person.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { JobScheduler } from '../../../platform/outbox/wake-up.js';
-import { noticeWithin } from '../../../platform/reach/within.js';
+import { JobScheduler } from '../../../platform/outbox/job-scheduler.js';
+import { noticeWithin } from '../../../platform/reach/reach-conditions.js';
 
 /**
  * Resends failed deliveries, and those withheld before an invitation (domain/notices#outbox). A

@@ -9,7 +9,7 @@ import { openAccount } from '../../../platform/accounts/open-account.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
-import { versionsInForce } from '../../../platform/consents/in-force.js';
+import { versionsInForce } from '../../../platform/consents/texts-in-force.js';
 import { emptyToNull } from '../../../platform/database/empty-to-null.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';

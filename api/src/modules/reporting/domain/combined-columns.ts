@@ -63,7 +63,6 @@ const civilTime = (instant: string) =>
   `${civilDay(instant)} ${hoursInJapan[Number(instant.slice(11, 13))]}${instant.slice(13, 16)}`;
 
 const text = (title: string, name: string) => column(title, name, (stored) => stored);
-/** A civil day of a moment in time. */
 const day = (title: string, name: string) => column(title, name, civilDay);
 const time = (title: string, name: string) => column(title, name, civilTime);
 const code = (title: string, name: string, table: keyof typeof codeTables) =>

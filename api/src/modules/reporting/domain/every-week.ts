@@ -3,7 +3,6 @@ import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 
 type Week = DashboardPeriod['weeks'][number];
 
-/** The Monday of a day's week. */
 const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** The weeks of a period in order, including those without requests. */

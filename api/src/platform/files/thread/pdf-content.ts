@@ -4,7 +4,7 @@ import type { Verdict } from '../inspect-file.js';
 /** Active content of PDFs; documents of students and teachers contain none of it. */
 const activeNames =
   /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![\w#.-])/;
-/** Keys of a compressed list of objects. */
+/** Type name of a compressed list of objects. */
 const listName = /\/ObjStm(?![\w#.-])/g;
 /** Bytes that the compressed lists of objects may unpack to: each, and all together. */
 const maxOfOne = 16 * 1024 * 1024;

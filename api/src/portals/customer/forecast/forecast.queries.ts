@@ -8,8 +8,8 @@ import {
   computeLoosenings,
   countCandidates,
   findReachable,
-} from '../../../modules/matching/domain/loosen.js';
-import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
+} from '../../../modules/matching/domain/compute-loosenings.js';
+import { requirementsOf } from '../../../modules/matching/domain/requirements-of-matter.js';
 import { MatchingQueries } from '../../../modules/matching/matching.queries.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { loadTownPoints } from '../../../platform/places/town-points.js';
@@ -34,7 +34,7 @@ export class ForecastQueries {
       city: wishes.city ?? null,
       town: wishes.town ?? null,
     };
-    const wanted = wantedOf(
+    const wanted = requirementsOf(
       {
         ...place,
         subjects: wishes.subjects ?? [],

@@ -6,7 +6,7 @@ import {
   consentTypesOf,
 } from '@tsumugi/contract/resources/consent-document';
 import { readConsents } from '../../../modules/consent/given-consents.queries.js';
-import { textsInForce } from '../../../platform/consents/in-force.js';
+import { textsInForce } from '../../../platform/consents/texts-in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 
 @Injectable()

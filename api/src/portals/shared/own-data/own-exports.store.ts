@@ -5,7 +5,7 @@ import { Clock, days } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { FileLinks } from '../../../platform/files/file-links.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { JobScheduler } from '../../../platform/outbox/wake-up.js';
+import { JobScheduler } from '../../../platform/outbox/job-scheduler.js';
 
 const keptMs = days(3);
 

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { mergeSlots } from '@tsumugi/contract/calendar/weekly-slots';
 import { AppError } from '@tsumugi/contract/errors';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { TeacherOffer } from '../../../modules/matching/domain/wanted.js';
+import type { TeacherOffer } from '../../../modules/matching/domain/teacher-requirements.js';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';
 import { type CurrentUser } from '../../../platform/auth/current-user.js';
 import { Call, type CallOf } from '../../../platform/http/call.js';

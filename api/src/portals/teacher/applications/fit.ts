@@ -13,7 +13,7 @@ import type {
   Candidacy,
   TeacherOffer,
   TeacherRequirements,
-} from '../../../modules/matching/domain/wanted.js';
+} from '../../../modules/matching/domain/teacher-requirements.js';
 
 const goingOn: readonly number[] = [
   ...liveCandidateStatuses,

@@ -3,12 +3,12 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { columnsFor } from '@tsumugi/contract/kit/define-fields';
 import { isContractOver, isRecruiting, matterAt } from '@tsumugi/contract/states';
+import { requirementsOf } from '../../../modules/matching/domain/requirements-of-matter.js';
 import type {
   Candidacy,
   TeacherOffer,
   TeacherRequirements,
-} from '../../../modules/matching/domain/wanted.js';
-import { wantedOf } from '../../../modules/matching/domain/wanted-of.js';
+} from '../../../modules/matching/domain/teacher-requirements.js';
 import { readPool } from '../../../modules/matching/pool.queries.js';
 import { guardianSecrets, studentSecrets } from '../../../modules/news/family-names.queries.js';
 import { Clock } from '../../../platform/clock.js';
@@ -141,7 +141,7 @@ export class OpenMatterQueries {
       // Point of the municipality, which the teacher sees: the travel time to the town would reveal
       // the town.
       const point = places.pointOf({ ...row, town: null });
-      return { row, wanted: wantedOf(row, point), candidacy: candidacy ?? null };
+      return { row, wanted: requirementsOf(row, point), candidacy: candidacy ?? null };
     });
   }
 }

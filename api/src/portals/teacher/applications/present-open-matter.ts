@@ -8,7 +8,10 @@ import {
   totalOf,
   travelOf,
 } from '../../../modules/matching/domain/contributions.js';
-import type { TeacherOffer, TeacherRequirements } from '../../../modules/matching/domain/wanted.js';
+import type {
+  TeacherOffer,
+  TeacherRequirements,
+} from '../../../modules/matching/domain/teacher-requirements.js';
 import { fitOf, isActive, nextApplicationDay } from './fit.js';
 import { type OpenMatterRead, takesApplications } from './open-matters.queries.js';
 import { listingOf } from './present-listing.js';

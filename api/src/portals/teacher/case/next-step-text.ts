@@ -6,7 +6,7 @@ import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherStep } from '@tsumugi/contract/portal/teacher-case';
 import { reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import { introductionBlocker } from '@tsumugi/contract/queues/blockers';
-import { effectiveDeadline } from '@tsumugi/contract/queues/due';
+import { effectiveDeadline } from '@tsumugi/contract/queues/due-day';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
 import {

@@ -5,8 +5,8 @@ import { presentFields } from '@tsumugi/contract/kit/define-fields';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import type { SignedLink } from '../../../platform/files/file-links.js';
-import { gapsOf } from './gaps.js';
 import { internationalBrandOf, type ProfileRow } from './profile.queries.js';
+import { profileGaps } from './profile-gaps.js';
 import { termOf, termOfKey } from './term.js';
 
 interface Reading {
@@ -40,7 +40,11 @@ export function presentProfile(read: ProfileRow, { today, sign }: Reading): Teac
     identity,
     completeness: {
       percent: row.profileCompleteness,
-      gaps: gapsOf(row, { identity, internationalBrand: internationalBrandOf(brands), confirmed }),
+      gaps: profileGaps(row, {
+        identity,
+        internationalBrand: internationalBrandOf(brands),
+        confirmed,
+      }),
     },
   };
 }

@@ -2,7 +2,7 @@ import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { familyFields } from '@tsumugi/contract/fields/family';
 import { toColumns } from '@tsumugi/contract/kit/define-fields';
-import { versionsInForce } from '../../../../platform/consents/in-force.js';
+import { versionsInForce } from '../../../../platform/consents/texts-in-force.js';
 import { emptyToNull } from '../../../../platform/database/empty-to-null.js';
 import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { logJoining } from '../../../person/actions/join-family.js';

@@ -10,7 +10,7 @@ import type { MovedCandidate } from '../../../matter-teacher/actions/application
 import type { RequestedChange } from '../../columns/change-column.js';
 import { deriveCandidateHistory } from '../../domain/candidate-history.js';
 import { deriveMatterHistory } from '../../domain/matter-history.js';
-import { CellFault } from '../../domain/past.js';
+import { CellFault } from '../../domain/past-steps.js';
 import { type ImportedRecord, type ImportRow, type ImportTools, RowFault } from './import-kind.js';
 import { storeNumber } from './keys.js';
 import {

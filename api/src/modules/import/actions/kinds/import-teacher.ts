@@ -2,7 +2,7 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { type Field, toColumns } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
-import { versionsInForce } from '../../../../platform/consents/in-force.js';
+import { versionsInForce } from '../../../../platform/consents/texts-in-force.js';
 import { emptyToNull } from '../../../../platform/database/empty-to-null.js';
 import { teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';

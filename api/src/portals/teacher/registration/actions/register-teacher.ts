@@ -11,7 +11,7 @@ import { sha256 } from '../../../../platform/auth/hash.js';
 import { PasswordHashes } from '../../../../platform/auth/password-hashes.js';
 import { passwordFault } from '../../../../platform/auth/passwords.js';
 import { Clock } from '../../../../platform/clock.js';
-import { versionsInForce } from '../../../../platform/consents/in-force.js';
+import { versionsInForce } from '../../../../platform/consents/texts-in-force.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { stopBlacklisted, textsForFamilies } from '../../profile/actions/stop-blacklisted.js';

@@ -20,7 +20,7 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 
 /** Stores a file's rows as they are; they are not interpreted yet. */
 @Injectable()
-export class TakeFile {
+export class StoreFileRows {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,

@@ -3,7 +3,7 @@ import { type Grade, schoolLevelOf } from '@tsumugi/contract/codes/school';
 import type { Slot } from '@tsumugi/contract/facts';
 import type { Point } from '@tsumugi/contract/matching/travel';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
-import { lessonsOf, type TeacherRequirements } from './wanted.js';
+import { lessonsPerWeek, type TeacherRequirements } from './teacher-requirements.js';
 
 /** Columns of a matter that define the wanted teacher. */
 export interface WantedColumns {
@@ -25,7 +25,7 @@ export interface WantedColumns {
  * Requirements of a matter, for staff who search teachers and for teachers who search matters.
  * @param point of the lessons; without it, no travel time is estimated
  */
-export const wantedOf = (
+export const requirementsOf = (
   matter: WantedColumns,
   point: Point | null = null,
 ): TeacherRequirements => ({
@@ -39,6 +39,6 @@ export const wantedOf = (
   point,
   slots: matter.preferredSlots as Slot[],
   minutes: lessonMinutes(matter),
-  lessons: lessonsOf(matter.lessonFrequency),
+  lessons: lessonsPerWeek(matter.lessonFrequency),
   gender: matter.teacherGenderPreference,
 });

@@ -24,7 +24,7 @@ export function containsWord(column: string, word: string, seesNumbers: SeesNumb
  * selects.
  */
 export function matchesWord(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
-  const found = sql`${raw(column)} like ${patternOf(word)}`;
+  const found = sql`${raw(column)} like ${likePattern(word)}`;
   const inPart = seesNumbers && word.length >= fewestDigits;
   if (/^[0-9+]+$/.test(word) && !inPart && !withoutPhones.test(column))
     return sql`(${found} and ${numberIn(column, word)})`;
@@ -32,7 +32,7 @@ export function matchesWord(column: string, word: string, seesNumbers: SeesNumbe
 }
 
 /** The pattern of LIKE for texts with this word in them. */
-export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Plain digits and Latin letters alone are not in the index (migration search_letters). */
 const isShort = (word: string): boolean =>

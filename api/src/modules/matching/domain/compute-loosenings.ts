@@ -2,7 +2,7 @@ import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
 import { countMismatches, meetsAllConditions } from './eligibility.js';
 import { verdictOf } from './rank.js';
-import type { TeacherOffer, TeacherRequirements } from './wanted.js';
+import type { TeacherOffer, TeacherRequirements } from './teacher-requirements.js';
 
 /** Number of teachers who could be introduced if the matter required `wanted`. */
 export const countCandidates = (

@@ -12,7 +12,7 @@ function medianOf(counts: readonly number[]): number {
  * Usual number of reads per day, if today's number far exceeds it; null otherwise.
  * @param before counts of earlier days
  */
-export function usualIfExceeded(today: number, before: readonly number[]): number | null {
+export function findExceededUsual(today: number, before: readonly number[]): number | null {
   const usual = medianOf(before);
   return today >= minUnusualReads && today > times * usual ? usual : null;
 }

@@ -11,7 +11,7 @@ import {
   noticeWithin,
   roomWithin,
   teamWithin,
-} from './within.js';
+} from './reach-conditions.js';
 
 const { sql } = Prisma;
 

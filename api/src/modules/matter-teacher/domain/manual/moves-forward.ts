@@ -157,6 +157,5 @@ export const forwardMoveRefusal = (
   reason: string | undefined,
 ): Verdict => entering[to]?.guard?.(facts, reason) ?? null;
 
-/** Change of a forward move into a status. */
 export const forwardMoveChange = (facts: CandidateCase, to: CandidateStatus): Change =>
   entering[to]?.change?.(facts) ?? {};

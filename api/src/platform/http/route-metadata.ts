@@ -19,7 +19,6 @@ const READS_MANY = 'tsumugi:reads-many';
 /** Metadata key of the route of a handler. */
 export const ROUTE = 'tsumugi:route';
 
-/** The route of the handler being called. */
 export const routeCalled = (context: ExecutionContext): RouteDefinition | undefined =>
   Reflect.getMetadata(ROUTE, context.getHandler());
 

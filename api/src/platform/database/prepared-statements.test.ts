@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementName } from './prepared.js';
+import { statementName } from './prepared-statements.js';
 
 /** Calls of a text until it is prepared. */
 const usual = (text: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualIfExceeded } from './unusual.js';
+import { findExceededUsual } from './unusual-reads.js';
 
 const days = (count: number) => Array.from({ length: 20 }, () => count);
 
@@ -15,5 +15,5 @@ it.each([
   [250, [], 0],
   [150, [], null],
 ])('%i today after %o', (today, before, usual) => {
-  expect(usualIfExceeded(today, before)).toBe(usual);
+  expect(findExceededUsual(today, before)).toBe(usual);
 });

@@ -31,7 +31,7 @@ const every = ['すべての案件'];
  * Gaps of a profile, blocking ones first. Each names the kinds of requests for which the matching
  * excludes the teacher because of it.
  */
-export function gapsOf(
+export function profileGaps(
   row: TeacherRow,
   { identity, internationalBrand, confirmed }: ProfileContext,
 ): ProfileGap[] {

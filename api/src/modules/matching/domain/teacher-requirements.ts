@@ -64,7 +64,7 @@ const weekly: ReadonlyMap<number, number> = new Map([
   [4, 4],
 ]);
 /** Lessons per week of a frequency (codes/lesson.ts); rarer or open ones need one day. */
-export const lessonsOf = (frequency: number | null): number => weekly.get(frequency ?? 1) ?? 1;
+export const lessonsPerWeek = (frequency: number | null): number => weekly.get(frequency ?? 1) ?? 1;
 
 /** Requirements with ignored or replaced conditions. */
 export function applyChanges(
