@@ -1,9 +1,11 @@
 import { MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
+import { type PlainMasterEntry, plainMasters } from '@tsumugi/contract/masters/masters';
 import { queues } from '@tsumugi/contract/queues/queues';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { allActions } from '../../api/src/modules/all-actions.js';
+import { plainMastersModule } from '../../api/src/modules/master/plain-masters.module.js';
 import { controllersOf } from '../../api/src/platform/actions/controllers-of.js';
 import { accessDeclared, queryOf, ROUTE } from '../../api/src/platform/http/route-metadata.js';
 import { reachParameters } from '../../api/src/platform/reach/reach.guard.js';
@@ -48,6 +50,7 @@ const companyControllers = [
   'ChatTemplate',
   'SignatureTemplate',
   'View',
+  ...Object.values<PlainMasterEntry>(plainMasters).map(({ noun }) => noun),
 ];
 /** Teams themselves: an Operator adds no staff, and shares a list with an own team only. */
 const teams = [
@@ -91,6 +94,7 @@ async function inputs(): Promise<Input[]> {
     ...exported,
     ...exported.flatMap((each) => Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, each) ?? []),
     ...allActions.flatMap(controllersOf),
+    ...((await plainMastersModule()).controllers ?? []),
   ]);
   return [...controllers].filter(isClass).flatMap((controller) =>
     methodsOf(controller.prototype).flatMap((name) => {
