@@ -32,7 +32,7 @@ export class Office {
   ) {}
 
   /**
-   * `name` is the folder for photographs below tests/.output; `start` is the start time of a story
+   * `name` is the folder for photographs below tests/.output; `start` is the start time of a test
    * of more than one day.
    */
   static async open(name: string, start = worldStart()): Promise<Office> {

@@ -36,7 +36,7 @@ afterAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const step = (title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor();
 
-/** The link of a mail, at this stage's address. */
+/** The link of a mail, at the address of this product. */
 const linkIn = (text: string) => /\/teacher\/register\/profile#[\w-]+/.exec(text)?.[0];
 const linkTo = async (address: string) =>
   linkIn((await smtp.waitFor((mail) => mail.to.includes(address))).text) ?? '';

@@ -2,9 +2,9 @@ import type { ExpectedRow } from './expect-row.js';
 
 /*
  * Written by hand from domain/lists#due-day, #leading-action, domain/turns#turns. {b2} is the
- * second business day after the story's first, {d8} its eighth day or the business day after it;
- * {who} the person in charge: the colleague who took up the inquiry, none for a request by the
- * portal.
+ * second business day after the first day of the main job, {d8} its eighth day or the business day
+ * after it; {who} the person in charge: the colleague who took up the inquiry, none for a request
+ * by the portal.
  */
 type At = readonly [menu: string, tab: string, day: ExpectedRow['day']];
 const row = (
@@ -240,7 +240,10 @@ type Hiring = Record<
 >;
 const begun = row(['検索', '教師案件検索', null], '開く', '採用', 'なし', [0, 0, 0, 2]);
 
-/** From the family's yes on: with a trial lesson on the story's fourth day, without one on its second. */
+/**
+ * From the family's yes on: with a trial lesson on the fourth day of the main job, without one on
+ * the second.
+ */
 export const hiring: Record<'trial' | 'short', Hiring> = {
   trial: {
     consentAwaited: row(

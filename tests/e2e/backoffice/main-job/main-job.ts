@@ -14,8 +14,8 @@ export const motherMail = 'misaki@example.jp';
 export const motherPassword = '結衣のための長い合言葉 7';
 
 /**
- * An hour of the story's first day, or a number of days later. All four are business days, so that
- * the lists show 当日 and 翌日 as expected.
+ * An hour of the first day of the main job, or a number of days later. All four are business days,
+ * so that the lists show 当日 and 翌日 as expected.
  */
 const firstDay = openRunOf(4);
 export const mainJobInstant = (days: number, time: string): Date =>
