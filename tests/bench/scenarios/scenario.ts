@@ -51,7 +51,7 @@ export async function measureInTurn(
   unit: 'a second' | 'ms',
   ours: () => Promise<number>,
   limit: () => Promise<number>,
-): Promise<Pick<Line, 'unit' | 'ours' | 'limit' | 'ratio'>> {
+): Promise<Pick<Line, 'unit' | 'ours' | 'baseline' | 'ratio'>> {
   const measured: { ours: number; limit: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const [first, second] = round % 2 ? [ours, limit] : [limit, ours];
