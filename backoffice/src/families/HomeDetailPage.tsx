@@ -24,6 +24,7 @@ import { CreateMatter } from '../students/CreateMatter.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Consents } from './Consents.js';
+import { FamilySummary } from './FamilySummary.js';
 import { SecondGuardian } from './SecondGuardian.js';
 
 const cardNames = (card: string) => onCard(familyFields, card, 'staff');
@@ -50,6 +51,7 @@ export default function HomeDetailPage({ resource }: ViewProps) {
               : 'パスワード未設定'}
         </>
       )}
+      summary={(family) => <FamilySummary family={family} />}
       tools={(family) => (
         <>
           <ChatButton accountId={family.accountId} />

@@ -19,6 +19,7 @@ import { recordPath } from '../resources/addresses.js';
 import type { ViewProps } from '../resources/resource.js';
 import { Card } from '../ui/Card.js';
 import { CreateMatter } from './CreateMatter.js';
+import { StudentSummary } from './StudentSummary.js';
 
 const cardNames = (card: string) => onCard(studentFields, card, 'staff');
 
@@ -30,6 +31,7 @@ export default function StudentDetailPage({ resource }: ViewProps) {
       schema={studentPatch}
       titleOf={(student) => `${student.lastName} ${student.firstName}`}
       noteOf={(student) => `${grade.label(student.grade)}・生徒 #${student.id}`}
+      summary={(student) => <StudentSummary student={student} />}
       tools={(student) => (
         <>
           <ChatButton accountId={student.accountId} />

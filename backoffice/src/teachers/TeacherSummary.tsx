@@ -2,8 +2,8 @@ import { prefecture } from '@tsumugi/contract/codes/place';
 import { fullLoad } from '@tsumugi/contract/matching/contributions';
 import type { TeacherDetail, TeacherWork } from '@tsumugi/contract/resources/teacher';
 import * as api from '@tsumugi/contract/routes/routes';
-import type { ReactNode } from 'react';
 import { useRead } from '../api/useRead.js';
+import { Figure } from '../people/Figure.js';
 import { recordPath } from '../resources/addresses.js';
 import { Face } from '../ui/Face.js';
 import { WeekGrid } from '../ui/WeekGrid.js';
@@ -53,18 +53,6 @@ const lessonSlot = ({ slot, matter }: TeacherWork['lessons'][number]): WeekSlot[
         },
       ]
     : [];
-
-function Figure({ label, value, note }: { label: string; value: ReactNode; note?: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b className="big">{value}</b>
-        {note && <span className="sub">{note}</span>}
-      </dd>
-    </div>
-  );
-}
 
 /** Load against the number that the ranking counts as full, and the record. */
 function Figures({ work, free }: { work: TeacherWork | undefined; free: string }) {

@@ -75,6 +75,21 @@ it('shows a teacher at a glance, with the week of free hours and lessons', async
   await prisma.matterTeacher.update({ where, data: { firstLessonDate } });
 });
 
+it('shows a family and a student at a glance', async () => {
+  await desk.open(`home-detail/${ids.parent}`);
+  const family = desk.page.getByRole('region', { name: '家庭の概要' });
+  await family.getByText(/^[1-9]\d*件$/).waitFor();
+  await family.getByText('次の予定').waitFor();
+  const { studentId } = await office.world.prisma.matter.findUniqueOrThrow({
+    where: { id: ids.matter },
+  });
+  await desk.open(`student-detail/${studentId}`);
+  const student = desk.page.getByRole('region', { name: '生徒の概要' });
+  await student.getByRole('link', { name: /^[A-Z]\d\d-\d+/ }).waitFor();
+  await student.getByText('ご家庭の希望').first().waitFor({ state: 'attached' });
+  expect(await desk.findFaults()).toEqual([]);
+});
+
 it('edits single values, lists and rows in place', async () => {
   await desk.open(`teacher-detail/${ids.teacher}`);
   await type(desk, '大学', '桜門大学');
