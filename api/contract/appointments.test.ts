@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFirstLessonOff } from './appointments.js';
+import { isFirstLessonOff, lessonSlotOf } from './appointments.js';
 import { contractAt } from './states.js';
 
 const lesson = new Date('2020-05-10T08:00:00Z');
@@ -30,4 +30,24 @@ test.each([
   ],
 ])('a first lesson %s', (_, given, now, off) => {
   expect(isFirstLessonOff(given, lesson, now)).toBe(off);
+});
+
+const minutes = (lessonMinutes: number) => ({ lessonLength: 999, lessonMinutes });
+test('a running lesson keeps the weekday and hour of its first date', () => {
+  expect(lessonSlotOf(lesson, minutes(90))).toEqual({
+    weekday: 7,
+    fromMinute: 17 * 60,
+    toMinute: 18.5 * 60,
+  });
+});
+test('a lesson ends at midnight at the latest', () => {
+  expect(lessonSlotOf(new Date('2020-05-11T14:30:00Z'), minutes(90))).toEqual({
+    weekday: 1,
+    fromMinute: 23.5 * 60,
+    toMinute: 24 * 60,
+  });
+});
+test('a lesson without a known hour has no weekly time', () => {
+  expect(lessonSlotOf(null, minutes(60))).toBeNull();
+  expect(lessonSlotOf(new Date('2020-05-09T15:00:00Z'), minutes(60))).toBeNull();
 });

@@ -26,6 +26,12 @@ export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {
   return merged;
 }
 
+const bare = ({ weekday, fromMinute, toMinute }: WeeklySlot): WeeklySlot => ({
+  weekday,
+  fromMinute,
+  toMinute,
+});
+
 /** The slots without this range. */
 export function cutSlot<S extends WeeklySlot>(
   slots: readonly S[],
@@ -44,3 +50,26 @@ export function cutSlot<S extends WeeklySlot>(
 /** Minutes of a week that the slots cover, each minute once. */
 export const coveredMinutes = (slots: readonly WeeklySlot[]): number =>
   mergeSlots(slots).reduce((sum, { fromMinute, toMinute }) => sum + toMinute - fromMinute, 0);
+
+/** The slots without all those stretches. */
+export const subtractSlots = (
+  slots: readonly WeeklySlot[],
+  stretches: readonly WeeklySlot[],
+): WeeklySlot[] => stretches.reduce<WeeklySlot[]>(cutSlot, slots.map(bare));
+
+/** The times that both lists contain, in the order of the week. */
+export const intersectSlots = (
+  slots: readonly WeeklySlot[],
+  others: readonly WeeklySlot[],
+): WeeklySlot[] =>
+  slots
+    .flatMap((slot) =>
+      others.flatMap((other) => {
+        const fromMinute = Math.max(slot.fromMinute, other.fromMinute);
+        const toMinute = Math.min(slot.toMinute, other.toMinute);
+        return slot.weekday === other.weekday && fromMinute < toMinute
+          ? [{ weekday: slot.weekday, fromMinute, toMinute }]
+          : [];
+      }),
+    )
+    .sort(compareSlots);

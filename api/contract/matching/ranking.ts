@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slot } from '../calendar/schemas.js';
 import { type AnswerJson, int } from '../kit/answer.js';
 import * as values from '../kit/answer-values.js';
 import { personRef } from '../resources/queue-row.js';
@@ -40,6 +41,10 @@ export const rankedTeacher = z
     facts: z.object({
       /** 火 18:00–21:00 */
       slots: z.array(z.string()),
+      /** The same hours. */
+      free: z.array(slot),
+      /** Weekly times of the lessons that the teacher gives now. */
+      taken: z.array(slot),
       places: z.array(z.string()),
       hires: int,
       trials: int,
@@ -95,6 +100,10 @@ export const ranking = z
     weights: z.record(z.enum(matchingKeys), int),
     /** Sum of the weights: the highest possible total. */
     most: int,
+    /** Weekly times of the request; empty: at any time. */
+    wish: z.array(slot),
+    /** Minutes of one lesson. */
+    minutes: int,
     conditions: z.array(requestedCondition),
     /** Number of teachers that were compared. */
     teacherCount: int,

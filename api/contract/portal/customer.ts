@@ -200,6 +200,8 @@ export const familyCandidate = familyCandidateLine
     ),
     /** The family's slots in which this teacher has time. */
     freeSlots: z.array(slot),
+    /** The teacher's free hours of the week, without the running lessons. */
+    openHours: z.array(slot),
     /**
      * The next such times of one lesson's length, at most 12, without times of the teacher's other
      * trials. ISO instants.

@@ -48,6 +48,10 @@ export const candidateCard = z
       masked: z.boolean(),
       /** Weekly times at which the teacher is free. */
       availability: z.array(slot),
+      /** Weekly times of the lessons that the teacher gives now. */
+      taken: z.array(slot),
+      /** Starts of the teacher's planned trials on other candidacies. */
+      otherTrials: z.array(instant),
       /** Families taught now; trials that took place, and how many of them led to a hire. */
       record: z.object({ teaching: int, trials: int, hired: int }),
     }),

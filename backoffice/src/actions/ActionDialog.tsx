@@ -11,6 +11,7 @@ import { ConflictNote } from './ConflictNote.js';
 import { Evidence } from './Evidence.js';
 import { adaptToMatter, isNote, isWide } from './layouts.js';
 import { OutcomePane } from './OutcomePane.js';
+import { isTrialTime, TrialTimes } from './TrialTimes.js';
 import {
   type ActionDialogProps,
   type ActionDialogState,
@@ -49,7 +50,12 @@ export default function ActionDialog(props: ActionDialogProps) {
           }}
         >
           <div className="dlg-b">
-            <DialogInput actionId={action.id} input={input} {...dialog} />
+            <DialogInput
+              actionId={action.id}
+              input={input}
+              candidate={candidateOf(props)}
+              {...dialog}
+            />
             <OutcomePane
               outcome={dialog.outcome}
               many={many}
@@ -103,10 +109,23 @@ export default function ActionDialog(props: ActionDialogProps) {
 interface DialogInputProps
   extends Pick<ActionDialogState, 'input' | 'changes' | 'missing' | 'isHint' | 'head'> {
   actionId: string;
+  candidate: { matterId: number; matterTeacherId: number } | null;
 }
 
+/** The candidate of the action; null for a matter and for several rows. */
+const candidateOf = ({ matterId, matterTeacherId, bulk }: ActionDialogProps) =>
+  matterId && matterTeacherId && !bulk ? { matterId, matterTeacherId } : null;
+
 /** The form of the action, under the notes about a conflict, a draft or missing fields. */
-function DialogInput({ actionId, input, changes, missing, isHint, head }: DialogInputProps) {
+function DialogInput({
+  actionId,
+  input,
+  candidate,
+  changes,
+  missing,
+  isHint,
+  head,
+}: DialogInputProps) {
   const { definition, fixed, fields, form, body } = input;
   const { values } = form;
   return (
@@ -118,6 +137,9 @@ function DialogInput({ actionId, input, changes, missing, isHint, head }: Dialog
       )}
       faults={isHint ? {} : missing}
       hints={isHint ? missing : {}}
+      after={(field) =>
+        candidate && isTrialTime(field) && <TrialTimes field={field} {...candidate} />
+      }
     >
       {changes && <ConflictNote changes={changes} />}
       {form.restored && <DraftNote onDrop={form.reset} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormField } from '../forms/FormField.js';
 import type { Field } from '../forms/schema.js';
 import { isNote } from './layouts.js';
@@ -11,21 +11,25 @@ interface ActionFieldsProps {
   hints: Readonly<Record<string, string>>;
   /** Drawn above the fields. */
   children: ReactNode;
+  /** Drawn below a field: help for its value. */
+  after?: (field: Field) => ReactNode;
 }
 
 /** The left side of a dialog: the input fields. */
-export function ActionFields({ fields, faults, hints, children }: ActionFieldsProps) {
+export function ActionFields({ fields, faults, hints, children, after }: ActionFieldsProps) {
   return (
     <div className="dlg-l">
       {children}
       {fields.map((field, index) => (
-        <FormField
-          key={field.name}
-          field={field}
-          fault={faults[field.name]}
-          hint={hints[field.name]}
-          autoFocus={index === 0 && !isNote(field)}
-        />
+        <Fragment key={field.name}>
+          <FormField
+            field={field}
+            fault={faults[field.name]}
+            hint={hints[field.name]}
+            autoFocus={index === 0 && !isNote(field)}
+          />
+          {after?.(field)}
+        </Fragment>
       ))}
     </div>
   );

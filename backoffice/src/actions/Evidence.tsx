@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import '../styles/inspector.css';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useMatter } from '../api/matter.js';
+import { CandidateWeek } from '../matter-teachers/CandidateWeek.js';
 import { reportFacts } from '../matter-teachers/candidate-facts.js';
 import { CancelReason, ChangeRequestText } from '../matters/ChangeRequest.js';
 import { FactList } from '../matters/FactList.js';
@@ -49,6 +50,23 @@ function FamilyWords({ matter: { freeComment, inquiry, student } }: { matter: Ma
   );
 }
 
+const week: Show = (matter, card) =>
+  card && <CandidateWeek matter={matter} teacher={card.teacher} />;
+const wishes = ({ parent }: MatterDetail, card: CandidateCard | undefined) => (
+  <FactList
+    facts={(card?.preferredTrialDates ?? []).flatMap((at) =>
+      instantFact('希望日時', at, parent?.timeZone),
+    )}
+  />
+);
+/** The family's proposed times, then both weeks. */
+const trialTimes: Show = (matter, card) => (
+  <>
+    {wishes(matter, card)}
+    {week(matter, card)}
+  </>
+);
+
 const trialReports = '体験の報告';
 
 /** By action, the evidence for the decision: its heading, and its renderer. */
@@ -66,15 +84,14 @@ const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> =
   'matterTeacher.confirmTeacherTrialReport': ['教師の報告', reports('teacher')],
   'matterTeacher.confirmHiringDecision': [trialReports, reports('customer', 'teacher')],
   'matterTeacher.rejectTeacherAfterReport': [trialReports, reports('customer', 'teacher')],
+  'matterTeacher.proceedToTrialLesson': ['曜日・時間', week],
+  'matterTeacher.setTrialLessonDate': ['曜日・時間', trialTimes],
+  'matterTeacher.changeTrialLessonDate': ['曜日・時間', trialTimes],
   'matterTeacher.confirmTrialRequest': [
     'ご家庭のご希望',
-    ({ parent }, card) => (
+    (matter, card) => (
       <>
-        <FactList
-          facts={(card?.preferredTrialDates ?? []).flatMap((at) =>
-            instantFact('希望日時', at, parent?.timeZone),
-          )}
-        />
+        {wishes(matter, card)}
         {card?.trialPlace && <FactList facts={[{ label: '希望の場所', value: card.trialPlace }]} />}
         {written(card?.customerNote)}
       </>

@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { hoursAround } from '@tsumugi/contract/calendar/week-hours';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import { WeekKey, WeekOverlay } from '../../../portals/shared/unstyled/WeekOverlay.js';
+import '../../../portals/shared/theme/week-overlay.css';
+import { weekWords } from '../matter-teachers/CandidateWeek.js';
 import { schoolOf } from '../queues/queue-row-text.js';
 import { Icon } from '../ui/Icon.js';
 import { introduceOffer, type Offer } from './offers.js';
 import { compare } from './score-text.js';
+import { weeksOf } from './weeks-of.js';
 
 interface ComparePaneProps {
   ranking: Ranking;
@@ -64,10 +69,40 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
               <td className={tone(1, ahead)}>{values[1]}</td>
             </tr>
           ))}
+          <CompareWeeks ranking={ranking} pair={pair} />
         </tbody>
       </table>
       <IntroduceOne ranking={ranking} pair={pair} first={better ?? 0} onRun={onRun} />
     </aside>
+  );
+}
+
+/** The weeks of both teachers under the wish, with the same hours, and the key. */
+function CompareWeeks({ ranking, pair }: Pick<ComparePaneProps, 'ranking' | 'pair'>) {
+  const weeks = pair.map((line) => weeksOf(ranking, line));
+  const hours = hoursAround(weeks.flatMap(({ wish, free, taken }) => [...wish, ...free, ...taken]));
+  return (
+    <>
+      <tr>
+        <th scope="row">重なり</th>
+        {weeks.map((each, side) => (
+          <td key={pair[side]?.teacher.id}>
+            <WeekOverlay
+              weeks={each}
+              words={weekWords}
+              minutes={ranking.minutes}
+              hours={hours}
+              compact
+            />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <td colSpan={3}>
+          <WeekKey words={weekWords} />
+        </td>
+      </tr>
+    </>
   );
 }
 

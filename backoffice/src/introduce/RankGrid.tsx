@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import type { Contribution } from '@tsumugi/contract/matching/contributions';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
 import { matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
 import type { RefObject } from 'react';
@@ -9,7 +10,7 @@ import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
 import { RankRow } from './RankRow.js';
-import { isLow, ownReasons, sumText } from './score-text.js';
+import { isLow, isUnrated, ownReasons, sumText } from './score-text.js';
 
 interface RankGridProps {
   ranking: Ranking;
@@ -51,7 +52,7 @@ export function RankGrid(props: RankGridProps) {
         {keys.map((key) => (
           <col key={key} style={{ width: partWidth(matchingLabels[key]) }} />
         ))}
-        <col style={{ width: 118 }} />
+        <col style={{ width: 124 }} />
       </colgroup>
       <thead>
         <tr>
@@ -121,9 +122,7 @@ function ReadyTeachers(props: RankGridProps) {
           {line.parts.map((part) => (
             <td key={part.key} className="r part" title={`${part.reason}（${sumText(part)}）`}>
               <span>{part.points}</span>
-              <span className={isLow(part) ? 'meter low' : 'meter'} aria-hidden="true">
-                <i style={{ width: `${(100 * part.points) / part.most}%` }} />
-              </span>
+              <Meter part={part} isUnrated={isUnrated(line, part)} />
             </td>
           ))}
           <td className="r">
@@ -139,6 +138,16 @@ function ReadyTeachers(props: RankGridProps) {
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** The points as a bar. Nobody has rated an unrated teacher: the bar stays empty, with an outline. */
+function Meter({ part, isUnrated }: { part: Contribution; isUnrated: boolean }) {
+  if (isUnrated) return <span className="meter none" aria-hidden="true" />;
+  return (
+    <span className={isLow(part) ? 'meter low' : 'meter'} aria-hidden="true">
+      <i style={{ width: `${(100 * part.points) / part.most}%` }} />
+    </span>
   );
 }
 

@@ -2,11 +2,15 @@ import Button from '@mui/material/Button';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { shareRules } from '@tsumugi/contract/matching/contributions';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import { WeekOverlay } from '../../../portals/shared/unstyled/WeekOverlay.js';
+import '../../../portals/shared/theme/week-overlay.css';
+import { weekWords } from '../matter-teachers/CandidateWeek.js';
 import { schoolOf } from '../queues/queue-row-text.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
 import { sumText } from './score-text.js';
+import { weeksOf } from './weeks-of.js';
 
 /**
  * The calculation of the current teacher's total, to be checked by hand, and the teacher's actions.
@@ -37,6 +41,12 @@ export function ScorePane({
         </p>
       ))}
       <ScoreTable line={line} />
+      <div className="sec">
+        <div className="hd">
+          <h3>曜日・時間</h3>
+        </div>
+        <WeekOverlay weeks={weeksOf(ranking, line)} words={weekWords} minutes={ranking.minutes} />
+      </div>
       <div className="sec">
         <div className="hd">
           <h3>次の操作</h3>

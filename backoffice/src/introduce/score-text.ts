@@ -15,6 +15,12 @@ export function sumText({ most, share: [part, whole], points }: Contribution): s
 const low = 0.6;
 export const isLow = ({ points, most }: Contribution): boolean => points < most * low;
 
+/** The points of the rating are a default, because no family has rated the teacher yet. */
+export const isUnrated = (
+  { facts }: { readonly facts: Pick<RankedTeacher['facts'], 'satisfaction'> },
+  { key }: Pick<Contribution, 'key'>,
+): boolean => key === 'satisfaction' && facts.satisfaction === null;
+
 const reasonKeys: readonly string[] = ['experience', 'slots', 'subjects', 'satisfaction', 'place'];
 const shownReasons = 2;
 

@@ -8,7 +8,7 @@ import {
   screeningResult,
 } from '@tsumugi/contract/codes/candidate';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
-import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
+import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import {
   isSystemReason,
@@ -28,6 +28,7 @@ import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { NextActions } from '../ui/NextActions.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
+import { CandidateWeek } from './CandidateWeek.js';
 import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-facts.js';
 
 /** Converts the card to the field names of patch-matterTeacher. */
@@ -75,15 +76,18 @@ const resultFacts = (card: CandidateCard): Fact[] => [
   ...textFacts(card.additionalInfo, additionalInfoLabels),
 ];
 
+/** The lessons of a hired teacher have their times already. */
+const isUndecided = ({ stage }: CandidateCard): boolean => stage !== 'hired' && stage !== 'ended';
+
 interface CandidateDetailProps {
   card: CandidateCard;
-  /** The family's time zone, when it lives abroad. */
-  zone?: string | null;
+  matter: MatterDetail;
   onRun: (action: OpenAction) => void;
 }
 
 /** One candidate: actions, staff's fields, reports, and all dates so far. */
-export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
+export function CandidateDetail({ card, matter, onRun }: CandidateDetailProps) {
+  const zone = matter.parent?.timeZone;
   const shown = shownNames(card);
   const dates = correctableFields(card);
   // An editor has no space for the family's local time, so with a time zone the dates are shown as
@@ -121,6 +125,7 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
           <FactList facts={resultFacts(card)} />
         </div>
         <div>
+          {isUndecided(card) && <CandidateWeek matter={matter} teacher={card.teacher} />}
           <FieldList
             fields={dates.flatMap((name) => named(name) ?? [])}
             of={ofCandidate(card.id)}

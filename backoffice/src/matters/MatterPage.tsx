@@ -169,7 +169,7 @@ function MatterColumn({ matter, chosen, currentId, onPick, onRun }: MatterColumn
         <CandidateDetail
           key={chosen.id}
           card={chosen}
-          zone={matter.parent?.timeZone}
+          matter={matter}
           onRun={(action) => onRun({ action, candidate: chosen })}
         />
       )}

@@ -4,12 +4,23 @@ import type { ReactNode } from 'react';
 /** One of several choices. */
 export function PickChip({
   pressed,
+  disabled = false,
   onClick,
   children,
 }: {
   pressed: boolean;
+  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }) {
-  return <Chip component="button" aria-pressed={pressed} onClick={onClick} label={children} />;
+  return (
+    <Chip
+      component="button"
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+      label={children}
+    />
+  );
 }

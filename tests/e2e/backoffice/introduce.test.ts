@@ -1,7 +1,9 @@
+import { addDays, weekdayOf } from '@tsumugi/contract/calendar/day';
+import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
-import { signIn } from '../../support/agent.js';
-import { type CreatedMatter, createMatterAt } from '../../support/create-at-status.js';
+import { type Agent, signIn } from '../../support/agent.js';
+import { type CreatedMatter, createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
 import type { Desk } from '../../support/desk.js';
 import { Office } from '../../support/office.js';
 import { createTeacher, runAction } from '../../support/test-world.js';
@@ -9,11 +11,13 @@ import { createTeacher, runAction } from '../../support/test-world.js';
 let office: Office;
 let desk: Desk;
 let matter: CreatedMatter;
+let firstTeacher: Agent;
 const evening = { weekday: 3, fromMinute: 1080, toMinute: 1260 };
 
-async function teach(lastName: string, data: Record<string, unknown> = {}): Promise<number> {
+async function teach(lastName: string, data: Record<string, unknown> = {}): Promise<Agent> {
   const { world } = office;
-  const id = (await createTeacher(world)).account?.teacherId as number;
+  const agent = await createTeacher(world);
+  const id = agent.account?.teacherId as number;
   await world.prisma.teacher.update({
     where: { id },
     data: {
@@ -32,7 +36,20 @@ async function teach(lastName: string, data: Record<string, unknown> = {}): Prom
   await world.prisma.teacherAvailability.deleteMany({ where: { teacherId: id } });
   await world.prisma.teacherSubject.create({ data: { teacherId: id, subject: 20, level: 20 } });
   await world.prisma.teacherAvailability.create({ data: { teacherId: id, ...evening } });
-  return id;
+  return agent;
+}
+
+/** A running contract of the teacher: every Wednesday from 20:00 on. */
+async function giveLessons(teacher: Agent): Promise<void> {
+  const { world } = office;
+  const { matterTeacherId } = await createCandidateAt(world, 90, { teacher });
+  const days = Array.from({ length: 7 }, (_, index) =>
+    addDays(dayOf(world.clock.now()), index + 1),
+  );
+  const wednesday = days.find((day) => weekdayOf(day) === 3) as string;
+  await runAction(world.operator, 'matterTeacher.setFirstLessonDate', matterTeacherId, {
+    firstLessonDate: hoursAt(wednesday, '20:00').toISOString(),
+  });
 }
 
 beforeAll(async () => {
@@ -43,7 +60,7 @@ beforeAll(async () => {
     city: '三鷹市',
     town: '下連雀',
   });
-  await teach('一番', { prefecture: 13, city: '武蔵野市', town: '境' });
+  firstTeacher = await teach('一番', { prefecture: 13, city: '武蔵野市', town: '境' });
   await teach('二番', { stations: [], prefecture: 13 });
   await teach('遠隔', { inPerson: false, online: true });
   await teach('女性', { gender: 2 });
@@ -54,6 +71,19 @@ afterAll(() => office?.close());
 
 const row = (name: string) => desk.page.getByRole('row', { name });
 const pane = (name: string) => desk.page.getByRole('complementary', { name });
+
+async function photographNarrow(name: string): Promise<void> {
+  for (const [width, height] of [
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await desk.page.setViewportSize({ width, height });
+    await desk.photograph(`${name}-${width}`);
+  }
+  await desk.page.setViewportSize({ width: 1440, height: 900 });
+  await desk.waitUntilSettled();
+}
+
 const findCandidate = (lastName: string) =>
   office.world.prisma.matterTeacher.findFirst({
     where: { matterId: matter.matterId, teacher: { lastName } },
@@ -91,6 +121,7 @@ it('proposes to the family from MD管理 a condition to relax; the text is in it
 });
 
 it('leads from the case to the ranking, which shows all parts of each total', async () => {
+  await giveLessons(firstTeacher);
   await desk.page.goto(`/admin/case-detail/${matter.matterId}`);
   await desk.page.getByRole('link', { name: '教師を探す' }).first().click();
   await desk.page.getByRole('heading', { level: 1, name: '紹介する教師を探す' }).waitFor();
@@ -102,8 +133,15 @@ it('leads from the case to the ranking, which shows all parts of each total', as
     '';
   const [parts = '', total] = sum.split('=');
   expect(parts.split('+').reduce((all, part) => all + Number(part), 0)).toBe(Number(total));
+  await pane('点の内訳')
+    .getByRole('img', {
+      name: '合う時間は水 18:00–20:00。家庭の希望は水 18:00–20:00。教師の空きは水 18:00–21:00。指導中は水 20:00–',
+    })
+    .waitFor();
+  await pane('点の内訳').getByText('合う時間　水 18:00–20:00（週2時間）').waitFor();
   expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('ranking');
+  await photographNarrow('ranking');
 });
 
 it('omits a condition temporarily, and restores it', async () => {
@@ -148,8 +186,11 @@ it('compares two by keyboard', async () => {
   for (const key of ['x', 'j', 'x']) await desk.page.keyboard.press(key);
   await pane('2名を比べる').getByRole('columnheader', { name: '一番 先' }).waitFor();
   await pane('2名を比べる').getByRole('columnheader', { name: '二番 先' }).waitFor();
+  const weeks = pane('2名を比べる').getByRole('img', { name: /^合う時間は水 18:00–20:00。/ });
+  expect(await weeks.count()).toBe(2);
   expect(await desk.findFaults()).toEqual([]);
   await desk.photograph('compared');
+  await photographNarrow('compared');
   await desk.page.keyboard.press('Escape');
   await pane('点の内訳').waitFor();
 });
@@ -168,7 +209,39 @@ it('introduces by Enter through the preview, and keeps the position', async () =
   });
 });
 
+it('offers the times that suit both for the trial on the candidate’s card', async () => {
+  await desk.page.goto(`/admin/case-detail/${matter.matterId}`);
+  await desk.page.getByRole('button', { name: /一番 先/ }).click();
+  await desk.page.getByRole('img', { name: /^合う時間は水 18:00–20:00。/ }).waitFor();
+  await desk.photograph('card');
+  await desk.page
+    .getByRole('button', { name: /体験授業を申し込む/ })
+    .first()
+    .click();
+  const dialog = await desk.dialog('体験授業を申し込む');
+  const times = dialog.getByRole('group', { name: '両方の都合が合う日時' }).getByRole('button');
+  const [first = '', second = ''] = await times.allTextContents();
+  expect([first, second]).toEqual([1, 2].map(() => expect.stringMatching(/\(水\) 18:00$/)));
+  await times.nth(1).click();
+  await times.first().click();
+  const typed = dialog.getByRole('textbox', { name: /^体験の希望日時 \d/ });
+  const [month = '', date = ''] = first.match(/\d+/g) ?? [];
+  const day = `/${month.padStart(2, '0')}/${date.padStart(2, '0')}(水) 18:00`;
+  await expect.poll(() => typed.first().inputValue()).toContain(day);
+  expect(await typed.nth(1).inputValue()).toMatch(/ 18:00$/);
+  expect(await times.first().getAttribute('aria-pressed')).toBe('true');
+  await desk.waitForPreview(dialog);
+  expect(await desk.findFaults()).toEqual([]);
+  await desk.photograph('trial-times');
+  await photographNarrow('trial-times');
+  await times.first().click();
+  await expect.poll(() => typed.nth(1).inputValue()).toBe('');
+  await desk.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
 it('requires a reason to add a teacher against a wish of the family, and shows it with the candidate', async () => {
+  await desk.page.goto(`/admin/case-detail/${matter.matterId}/introduce`);
   await row('女性 先').click({ position: { x: 500, y: 10 } });
   await desk.page.keyboard.press('i');
   const dialog = await desk.dialog('候補に追加');

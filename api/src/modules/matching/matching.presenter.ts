@@ -3,6 +3,7 @@ import { teacherGenderPreference, teachingPurpose } from '@tsumugi/contract/code
 import { prefecture, teachingMode } from '@tsumugi/contract/codes/place';
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
+import type { Slot } from '@tsumugi/contract/facts';
 import type { CandidateFit } from '@tsumugi/contract/matching/candidate-fit';
 import { reasonNeeded } from '@tsumugi/contract/matching/choice';
 import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
@@ -64,6 +65,8 @@ export function presentRanking(
     },
     weights,
     most: maxTotal(weights),
+    wish: matter.preferredSlots as unknown as Ranking['wish'],
+    minutes: wanted.minutes,
     conditions: conditionsOf(wanted, student?.grade ?? null, query.without ?? []),
     teacherCount: ranked.length,
     counts: { ready: parts.ready.length, near: parts.near.length, blocked: parts.blocked.length },
@@ -73,6 +76,12 @@ export function presentRanking(
     loosenings,
   };
 }
+
+const toSlot = ({ weekday, fromMinute, toMinute }: Slot): Slot => ({
+  weekday,
+  fromMinute,
+  toMinute,
+});
 
 const shownReasons = 2;
 
@@ -179,6 +188,8 @@ function presentTeacher(
     canAdd: !final && !goesOn && open.includes(caseStatus),
     facts: {
       slots: offered.availability.map(slotText),
+      free: offered.availability.map(toSlot),
+      taken: offered.taken.map(toSlot),
       places: [
         ...new Set([
           ...(offered.online ? ['オンライン'] : []),

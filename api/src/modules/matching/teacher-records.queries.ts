@@ -1,5 +1,8 @@
+import { lessonSlotOf } from '@tsumugi/contract/appointments';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { finalContractStatuses } from '@tsumugi/contract/codes/matter';
+import type { Slot } from '@tsumugi/contract/facts';
+import { candidateAt, contractAt } from '@tsumugi/contract/states';
 import { areaOf, type StoredArea, stationOf } from '@tsumugi/contract/text/place-names';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -16,6 +19,8 @@ export interface TeacherRecord extends TeacherOffer {
   readonly occupation: number | null;
   readonly nearestStation: string | null;
   readonly trials: number;
+  /** Weekly times of the running lessons. */
+  readonly taken: readonly Slot[];
   /**
    * Whether the teacher has no active login; such a teacher is not introducible and not in the
    * list.
@@ -25,7 +30,7 @@ export interface TeacherRecord extends TeacherOffer {
 
 type TeacherRow = Omit<
   TeacherRecord,
-  'stations' | 'areas' | 'subjects' | 'availability' | 'candidacy' | 'home'
+  'stations' | 'areas' | 'subjects' | 'availability' | 'taken' | 'candidacy' | 'home'
 > & {
   readonly city: string | null;
   readonly town: string | null;
@@ -33,6 +38,10 @@ type TeacherRow = Omit<
   readonly areas: readonly StoredArea[];
   readonly subjects: readonly (readonly [number, number])[];
   readonly availability: readonly (readonly [number, number, number])[];
+  /** First lesson, length and minutes of each running contract. */
+  readonly lessons:
+    | readonly (readonly [first: string, length: number | null, minutes: number | null])[]
+    | null;
 };
 
 const { sql, raw } = Prisma;
@@ -67,7 +76,10 @@ export async function teacherRecords(
           and c.withdraw_reason is distinct from ${systemCloseReason.code.brokenOff})::int as hires,
         count(c.trial_completed_at)::int as trials,
         coalesce(sum((c.customer_report->>'satisfaction')::int), 0)::int as mark_sum,
-        count(c.customer_report->>'satisfaction')::int as mark_count
+        count(c.customer_report->>'satisfaction')::int as mark_count,
+        json_agg(json_build_array(c.first_lesson_date, m.lesson_length, m.lesson_minutes) order by c.id)
+          filter (where c.candidate_status = ${candidateAt.hired}
+            and m.contract_status = ${contractAt.inProgress} and c.first_lesson_date is not null) as lessons
       from matter_teacher c left join matter m on m.id = c.matter_id and m.deleted_at is null
         and m.contract_status not in (${raw(finalContractStatuses.join())})
       where c.deleted_at is null and ${saysSomething} and ${isIn('c.teacher_id')}
@@ -90,7 +102,7 @@ export async function teacherRecords(
         or exists (select from prereturn_applied_school r where r.teacher_id = p.id) as returnee,
       exists (select from dp_level_score d where d.teacher_id = p.id) as ib,
       coalesce(past.open, 0) as open, coalesce(past.hires, 0) as hires, coalesce(past.trials, 0) as trials,
-      json_build_object('sum', coalesce(past.mark_sum, 0), 'count', coalesce(past.mark_count, 0)) as marks,
+      past.lessons, json_build_object('sum', coalesce(past.mark_sum, 0), 'count', coalesce(past.mark_count, 0)) as marks,
       p.is_introducible as introducible, p.identity_verified_at is not null as "identityVerified",
       p.blocked_at is not null as blocked, p.stop_introduction_until::text as "stoppedUntil", p.blackouts,
       a.deleted_at is not null or a.disabled_at is not null as closed
@@ -102,7 +114,7 @@ export async function teacherRecords(
     where p.deleted_at is null and ${isIn('p.id')}
     order by p.id`;
   const places = await loadTownPoints();
-  return rows.map(({ city, town, ...row }) => ({
+  return rows.map(({ city, town, lessons, ...row }) => ({
     ...row,
     home: places.pointOf({ prefecture: row.prefecture, city, town }),
     candidacy: null,
@@ -122,8 +134,18 @@ export async function teacherRecords(
         toMinute,
       })),
     ),
+    taken: lessons ? lessons.flatMap(takenBy) : noLessons,
   }));
 }
+
+const noLessons: readonly Slot[] = [];
+
+const takenBy = ([first, lessonLength, lessonMinutes]: NonNullable<
+  TeacherRow['lessons']
+>[number]): Slot[] => {
+  const lesson = lessonSlotOf(new Date(first), { lessonLength, lessonMinutes });
+  return lesson ? [lesson] : [];
+};
 
 /** Each teacher's newest candidacy on a matter. */
 export async function candidaciesOn(

@@ -13,6 +13,7 @@ import { orderedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { blockerActions } from '../queue/blocker-actions.js';
 import { presentWait } from '../queue/present-wait.js';
+import { runningLessons } from '../teacher/running-lessons.js';
 import { describeNextStep, stageOf } from './candidate-progress.js';
 import type { MatterView } from './matter.queries.js';
 import type { CandidateContextRow } from './matter-select.queries.js';
@@ -66,6 +67,8 @@ function presentCandidate(
       phone: full ? row.teacher.phone : maskAddress(row.teacher.phone),
       masked: !full && row.teacher.phone !== null,
       availability: row.teacher.availability,
+      taken: runningLessons(row.teacher.candidacies),
+      otherTrials: otherTrialsOf(row),
       record: recordOf(row.teacher.candidacies),
     },
     interviewer: row.interviewerAdmin && {
@@ -96,6 +99,13 @@ const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null 
   candidate.trialRequestedAt || candidate.trialLessonDate
     ? trialPlaceWords(trialPlaceOf(candidate, matter))
     : null;
+
+const otherTrialsOf = ({ id, teacher }: CandidateContextRow): string[] =>
+  teacher.candidacies.flatMap((each) =>
+    each.id !== id && each.candidateStatus === candidateAt.beforeTrial && each.trialLessonDate
+      ? [each.trialLessonDate.toISOString()]
+      : [],
+  );
 
 /** Outcomes of the teacher's candidacies on all matters, because they are data of the teacher. */
 function recordOf(

@@ -5,6 +5,7 @@ import type { Reach } from '@tsumugi/contract/reach';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { mattersIn } from '../../platform/reach/reach-conditions.js';
+import { lessonColumns } from '../teacher/running-lessons.js';
 
 export const nameSelect = { id: true, lastName: true, firstName: true } as const;
 const adminName = { select: { id: true, account: { select: { name: true } } } } as const;
@@ -85,9 +86,12 @@ const candidateSelect = {
         candidacies: {
           where: {
             deletedAt: null,
-            OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: candidateAt.hired }],
+            OR: [
+              { trialCompletedAt: { not: null } },
+              { candidateStatus: { in: [candidateAt.beforeTrial, candidateAt.hired] } },
+            ],
           },
-          select: { candidateStatus: true, trialCompletedAt: true },
+          select: { ...lessonColumns, id: true, trialCompletedAt: true, trialLessonDate: true },
         },
       },
     },

@@ -10,6 +10,7 @@ import type { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-i
 import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import type { StepDays } from '../../modules/matter/progress-steps.js';
+import { lessonColumns } from '../../modules/teacher/running-lessons.js';
 import { toActor } from '../../platform/actions/actors.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
@@ -87,8 +88,12 @@ const candidateSelect = {
       photo: { select: { storageKey: true } },
       availability: { select: { weekday: true, fromMinute: true, toMinute: true } },
       candidacies: {
-        where: { candidateStatus: candidateAt.beforeTrial, deletedAt: null },
-        select: { trialLessonDate: true },
+        where: {
+          candidateStatus: { in: [candidateAt.beforeTrial, candidateAt.hired] },
+          deletedAt: null,
+          matter: { deletedAt: null },
+        },
+        select: { ...lessonColumns, trialLessonDate: true },
       },
       subjects: {
         select: { subject: true, level: true },

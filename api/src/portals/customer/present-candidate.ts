@@ -7,18 +7,20 @@ import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { presentFields } from '@tsumugi/contract/kit/define-fields';
+import { commonSlots, nextTimes } from '@tsumugi/contract/matching/common-times';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due-day';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
+import { candidateAt } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
+import { runningLessons } from '../../modules/teacher/running-lessons.js';
 import { findOfferedActions } from '../../platform/actions/offered-actions.js';
 import { gradeName, presentButtons, toIso } from '../shared/present.js';
 import { isLessonOff } from '../shared/turn.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { CandidateReader, FamilyReader } from './family-reader.js';
 import { isVisibleToFamily, visibleFacts } from './family-view.js';
-import { commonSlots, nextTimes } from './free-times.js';
 import { matchReasons } from './match-reasons.js';
 import { presentCandidateLine, presentMatterLine } from './present-line.js';
 
@@ -119,11 +121,16 @@ function presentProfile(
 function timesOf(
   { teacher }: IntroducedRow,
   { matter, now }: CandidateCase,
-): Pick<FamilyCandidate, 'freeSlots' | 'nextTimes'> {
-  const slots = commonSlots(matter.preferredSlots, teacher.availability);
-  const busy = teacher.candidacies.flatMap(({ trialLessonDate }) => trialLessonDate ?? []);
+): Pick<FamilyCandidate, 'freeSlots' | 'openHours' | 'nextTimes'> {
+  const { availability: free, candidacies } = teacher;
+  const taken = runningLessons(candidacies);
+  const slots = commonSlots({ wish: matter.preferredSlots, free, taken });
+  const busy = candidacies.flatMap(({ candidateStatus, trialLessonDate }) =>
+    candidateStatus === candidateAt.beforeTrial && trialLessonDate ? [trialLessonDate] : [],
+  );
   return {
     freeSlots: slots,
+    openHours: commonSlots({ wish: [], free, taken }),
     nextTimes: nextTimes({ slots, minutes: lessonMinutes(matter), busy, now }),
   };
 }

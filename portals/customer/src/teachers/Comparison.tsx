@@ -6,6 +6,7 @@ import { useZone } from '#shared/session/use-zone.js';
 import { Compare } from '#shared/ui/Compare.js';
 import { civilFor } from '#shared/ui/reader-times.js';
 import { slotLines } from '#shared/ui/slot-lines.js';
+import { TeacherWeek } from './teacher/TeacherWeek.js';
 import { experienceLine, facultyOf, subjectLines } from './teacher-text.js';
 
 const rows = [
@@ -15,7 +16,7 @@ const rows = [
   { key: 'reasons', label: '合う点' },
   { key: 'subjects', label: '科目' },
   { key: 'experience', label: '経験' },
-  { key: 'times', label: '空き時間' },
+  { key: 'times', label: '合う時間' },
 ];
 
 const lines = (texts: readonly string[]): ReactNode =>
@@ -46,7 +47,12 @@ export function Comparison({ teachers }: { teachers: readonly FamilyCandidate[] 
           reasons: lines(each.reasons.map(({ words }) => words)),
           subjects: lines(subjectLines(each.profile.subjects)),
           experience: lines([...new Set(each.profile.experience.map(experienceLine))]),
-          times: lines(slotLines(each.freeSlots, zone, 3)),
+          times: (
+            <>
+              {lines(slotLines(each.freeSlots, zone, 3))}
+              <TeacherWeek teacher={each} compact />
+            </>
+          ),
         },
         foot: (
           <Link

@@ -1,6 +1,8 @@
 import type { OpenMatter } from '@tsumugi/contract/portal/teacher-application';
 import { Section } from '#shared/ui/elements.js';
 import { Icon, type IconName } from '#shared/ui/Icon.js';
+import { minutesOf } from '../matters/lesson-texts.js';
+import { OwnWeekFit } from '../matters/OwnWeekFit.js';
 import './fit-section.css';
 
 interface Line {
@@ -11,7 +13,8 @@ interface Line {
 }
 
 /** 先生の条件と比べて: matching points, points to be settled, and unmet requirements. */
-export function FitSection({ matter: { blocks, misses, why, canApply } }: { matter: OpenMatter }) {
+export function FitSection({ matter }: { matter: OpenMatter }) {
+  const { blocks, misses, why, canApply, slots } = matter;
   const against: Line[] = [
     ...blocks.map((words): Line => ({ key: words, icon: 'warn', label: '', words })),
     ...misses.map(
@@ -39,6 +42,7 @@ export function FitSection({ matter: { blocks, misses, why, canApply } }: { matt
             </li>
           ))}
         </ul>
+        <OwnWeekFit wish={slots} minutes={minutesOf(matter)} />
         {against.length > 0 && canApply && (
           <p className="t-s c-2 fit-note">
             このままでも応募できます。調整できることがあれば、応募のメッセージでお知らせください。

@@ -84,8 +84,7 @@ export function HireSheet({ teacher, others, sheetState, open, onClose }: Props)
         />
       )}
       <DateField
-        label="指導開始のご希望日"
-        aside="任意"
+        label="指導開始のご希望日（任意）"
         value={startDate}
         min={today}
         error={sheetState.fault.fields.startDate}

@@ -122,8 +122,7 @@ function ReportFields({ form }: { form: UseFormReturn<ReportForm> }) {
       />
       <AreaField
         {...form.register('comments')}
-        label="コメント"
-        aside="任意"
+        label="コメント（任意）"
         hint="事務局が読み、次のご案内に生かします。"
         max={2000}
         value={form.watch('comments')}

@@ -4,7 +4,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { call } from '#shared/client/http.js';
-import { Failed } from '#shared/ui/elements.js';
+import { Failed, Section } from '#shared/ui/elements.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { LazyBoundary, lazyComponent } from '#shared/ui/LazyBoundary.js';
 import { HomeSkeleton } from '#shared/ui/Skeleton.js';
@@ -18,7 +18,8 @@ import { AnswerDock, mayAnswer } from './AnswerDock.js';
 import { QuietDecline } from './QuietDecline.js';
 import { Standing } from './Standing.js';
 import { TeacherHead } from './TeacherHead.js';
-import { TeacherProfile } from './TeacherProfile.js';
+import { TeacherExperience, TeacherReasons, TeacherWords } from './TeacherProfile.js';
+import { TeacherWeek } from './TeacherWeek.js';
 
 const ReportPage = lazyComponent(() => import('../report/ReportPage.js'));
 
@@ -61,9 +62,22 @@ function Content({ teacher }: { teacher: FamilyCandidate }) {
   return (
     <>
       <TeacherHead teacher={teacher} />
-      {!isAnswerDue && <Standing teacher={teacher} />}
-      <SentReport teacher={teacher} />
-      <TeacherProfile teacher={teacher} />
+      <div className="two">
+        <div>
+          {!isAnswerDue && <Standing teacher={teacher} />}
+          <SentReport teacher={teacher} />
+          <TeacherReasons teacher={teacher} />
+          <TeacherExperience teacher={teacher} />
+        </div>
+        <div>
+          <Section title="曜日・時間">
+            <div className="card card-pad week-card">
+              <TeacherWeek teacher={teacher} />
+            </div>
+          </Section>
+          <TeacherWords teacher={teacher} />
+        </div>
+      </div>
       {teacher.roomId && (
         <Link className="text-btn foot-link" to={`/customer/case-chat/${teacher.roomId}`}>
           <Icon name="chat" size={20} />

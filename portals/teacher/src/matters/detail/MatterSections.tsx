@@ -9,6 +9,7 @@ import { FormAlert } from '#shared/ui/Field.js';
 import { Icon } from '#shared/ui/Icon.js';
 import { Stepper } from '#shared/ui/Stepper.js';
 import { Timeline } from '#shared/ui/Timeline.js';
+import { useWide } from '#shared/ui/useWide.js';
 import { abroadPath, extraPath, type SectionName, sectionOfTask } from '../matter-paths.js';
 import { ConditionsSection } from '../sections/ConditionsSection.js';
 import { ConsentSection, dayRefusal } from '../sections/ConsentSection.js';
@@ -53,6 +54,7 @@ export function MatterSections({ candidacy, opened }: SectionProps & { opened: s
   useEffect(() => {
     if (dayOpen) window.scrollTo(0, 0);
   }, [dayOpen]);
+  const isWide = useWide();
   const current = currentSection(candidacy);
   const owed = candidacy.duties.map(({ task }) => sectionOfTask(task));
   const shown = reachedSections(candidacy);
@@ -61,42 +63,45 @@ export function MatterSections({ candidacy, opened }: SectionProps & { opened: s
   const Now = current && sections[current].Body;
   // 採用の確認 is finished once no duty is left.
   const isDecided = candidacy.status === candidateAt.hired && owed.length === 0;
-  return (
-    <>
-      <Standing
-        candidacy={candidacy}
-        section={current}
-        title={current && !isDecided ? sections[current].title : candidacy.statusText}
-      >
-        <FormAlert message={dayOpen} />
-        {Now && <Now candidacy={candidacy} consent={consent} />}
-      </Standing>
-      <DockPlace value={null}>
-        {shown
-          .filter((name) => name !== current)
-          .map((name) => {
-            const { title, Body } = sections[name];
-            const open =
-              name === opened ||
-              owed.includes(name) ||
-              (name === 'detail' && (current === null || current === 'consent'));
-            return (
-              <Foldout key={`${name} ${name === opened}`} id={name} title={title} open={open}>
-                <Body candidacy={candidacy} consent={consent} />
-              </Foldout>
-            );
-          })}
-      </DockPlace>
-      <Foldout title="これまでの経過" aside={`${history.length}件`}>
-        {candidacy.open && (
-          <div className="matter-steps">
-            <Stepper steps={stepsFor(candidacy.steps, candidacy.nextStepText)} />
-          </div>
-        )}
-        <Timeline items={history} timeZone={candidacy.timeZone} />
+  const fold = (name: SectionName) => {
+    const { title, Body } = sections[name];
+    const open =
+      name === opened ||
+      owed.includes(name) ||
+      (name === 'detail' && (isWide || current === null || current === 'consent'));
+    return (
+      <Foldout key={`${name} ${name === opened}`} id={name} title={title} open={open}>
+        <Body candidacy={candidacy} consent={consent} />
       </Foldout>
-      <Further candidacy={candidacy} />
-    </>
+    );
+  };
+  const others = shown.filter((name) => name !== current);
+  return (
+    <div className="two">
+      <div>
+        <Standing
+          candidacy={candidacy}
+          section={current}
+          title={current && !isDecided ? sections[current].title : candidacy.statusText}
+        >
+          <FormAlert message={dayOpen} />
+          {Now && <Now candidacy={candidacy} consent={consent} />}
+        </Standing>
+        <DockPlace value={null}>{others.filter((name) => name !== 'detail').map(fold)}</DockPlace>
+      </div>
+      <div>
+        <DockPlace value={null}>{others.includes('detail') && fold('detail')}</DockPlace>
+        <Foldout title="これまでの経過" aside={`${history.length}件`}>
+          {candidacy.open && (
+            <div className="matter-steps">
+              <Stepper steps={stepsFor(candidacy.steps, candidacy.nextStepText)} />
+            </div>
+          )}
+          <Timeline items={history} timeZone={candidacy.timeZone} />
+        </Foldout>
+        <Further candidacy={candidacy} />
+      </div>
+    </div>
   );
 }
 

@@ -176,20 +176,12 @@ interface ItemProps {
 
 function Item({ form, name, label, required }: ItemProps) {
   const error = form.formState.errors[name]?.message;
-  const aside = required ? '必須' : '任意';
+  const marked = `${label}（${required ? '必須' : '任意'}）`;
   if (name === 'startDate')
-    return (
-      <Field
-        label={`${label}（${aside}）`}
-        hint={hints[name]}
-        error={error}
-        {...form.register(name)}
-      />
-    );
+    return <Field label={marked} hint={hints[name]} error={error} {...form.register(name)} />;
   return (
     <AreaField
-      label={label}
-      aside={aside}
+      label={marked}
       hint={hints[name]}
       max={2000}
       value={form.watch(name)}

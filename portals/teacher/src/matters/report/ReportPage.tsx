@@ -110,8 +110,7 @@ function ReportFields({ form }: Pick<WordsProps, 'form'>) {
       <Words
         form={form}
         name="lessonContent"
-        label={labels.lessonContent}
-        aside="必須"
+        label={`${labels.lessonContent}（必須）`}
         hint="単元、進め方、使った教材など"
       />
       <Controller
@@ -132,12 +131,11 @@ function ReportFields({ form }: Pick<WordsProps, 'form'>) {
       <Words
         form={form}
         name="studentState"
-        label={labels.studentState}
-        aside="任意"
+        label={`${labels.studentState}（任意）`}
         hint="理解の度合い、意欲、気になったこと"
       />
-      <Words form={form} name="plan" label={labels.plan} aside="任意" />
-      <Words form={form} name="note" label="事務局への連絡" aside="任意" />
+      <Words form={form} name="plan" label={`${labels.plan}（任意）`} />
+      <Words form={form} name="note" label="事務局への連絡（任意）" />
     </>
   );
 }
@@ -146,7 +144,6 @@ interface WordsProps {
   form: ReturnType<typeof useForm<ReportForm>>;
   name: 'lessonContent' | 'studentState' | 'plan' | 'note';
   label: string;
-  aside: string;
   hint?: string;
 }
 

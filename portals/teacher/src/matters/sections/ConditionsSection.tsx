@@ -1,4 +1,5 @@
 import { type Fact, FactList, slotFacts, UndisclosedFact } from '../FactList.js';
+import { minutesOf } from '../lesson-texts.js';
 import {
   addressText,
   isOnline,
@@ -7,6 +8,7 @@ import {
   purposeText,
   rhythmText,
 } from '../matter-text.js';
+import { OwnWeekFit } from '../OwnWeekFit.js';
 import type { SectionProps } from './section-props.js';
 
 /**
@@ -43,5 +45,10 @@ export function ConditionsSection({ candidacy }: SectionProps) {
     ['募集文', listing.title],
     ['ブランド', brandName],
   ];
-  return <FactList facts={facts} />;
+  return (
+    <>
+      <FactList facts={facts} />
+      <OwnWeekFit wish={preferredSlots} minutes={minutesOf(candidacy)} />
+    </>
+  );
 }

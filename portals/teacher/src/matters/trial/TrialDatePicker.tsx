@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DateTimeField } from '#shared/forms/DateTimeField.js';
 import { SlotPicker } from '#shared/forms/SlotPicker.js';
 import { Icon } from '#shared/ui/Icon.js';
-import { clashAt, proposalSlots } from './proposals.js';
+import { clashAt, commonTimes, proposalSlots } from './proposals.js';
 import './trial-date.css';
 
 interface Props {
@@ -20,18 +20,22 @@ interface Props {
 const own = 'own';
 const daysAhead = 60;
 
-/** A day for the trial: one of the family's, or another. A collision is a warning only. */
+/**
+ * A day for the trial: one of the family's, one that suits both, or another. A collision is a warning
+ * only.
+ */
 export function TrialDatePicker({ candidacy, value, onChange, error }: Props) {
-  const slots = proposalSlots(candidacy.trialProposals);
+  const now = nowText();
+  const proposed = proposalSlots(candidacy.trialProposals);
+  const slots = [...proposed, ...commonTimes(candidacy, now)];
   const [wantsOther, setOther] = useState(slots.length === 0);
   const other = wantsOther || (value !== '' && slots.every(({ key }) => key !== value));
-  const now = nowText();
   const clash = other && value ? clashAt(candidacy, value, now) : undefined;
   return (
     <>
       {slots.length > 0 && (
         <SlotPicker
-          label="ご家庭の希望日時"
+          label={proposed.length > 0 ? 'ご家庭の希望日時' : '両方の都合が合う日時'}
           slots={slots}
           value={other ? own : value || null}
           error={other ? undefined : error}

@@ -1,4 +1,5 @@
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
+import { commonSlots, nextTimes } from '@tsumugi/contract/matching/common-times';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import type { TrialProposal } from '@tsumugi/contract/portal/teacher-case';
 import { clashesOf } from '@tsumugi/contract/portal/teacher-clashes';
@@ -19,6 +20,33 @@ export const proposalSlots = (proposals: readonly TrialProposal[]): ProposedSlot
       minutes: Math.round((Date.parse(proposal.to) - Date.parse(proposal.from)) / 60_000),
       conflict: clashText(proposal),
     }));
+
+const maxCommon = 4;
+
+/**
+ * The next times at which the family's wish and the teacher's hours meet, without those that the
+ * family proposed itself and those that collide.
+ */
+export function commonTimes(candidacy: TeacherCandidacy, now: string): ProposedSlot[] {
+  const { agenda, preferredSlots: wish, trialProposals } = candidacy;
+  const at = parseInstant(now);
+  if (!agenda || !at) return [];
+  const minutes = minutesOf(candidacy);
+  const slots = commonSlots({ wish, free: agenda.free, taken: [] });
+  return nextTimes({ slots, minutes, busy: [], now: at })
+    .filter(
+      ({ from }) =>
+        clashAt(candidacy, from, now) === undefined &&
+        trialProposals.every((proposal) => Date.parse(proposal.from) !== Date.parse(from)),
+    )
+    .slice(0, maxCommon)
+    .map(({ from }) => ({
+      key: from,
+      at: from,
+      minutes,
+      note: wish.length > 0 ? 'ご家庭の希望とご自身の空きが合います' : 'ご自身の空き時間です',
+    }));
+}
 
 type Planned = Pick<TeacherCandidacy, 'agenda' | 'lessonMinutes' | 'matterTeacherId'>;
 
