@@ -86,6 +86,8 @@ export const portalNotice = z
     link: z.string().nullable(),
     at: instant,
     readAt: instant.nullable(),
+    /** The candidacy that it is about. */
+    matterTeacherId: z.number().nullable(),
     child: z.string().nullable().meta({
       description: 'どのお子さまについてか。お子さまが2人以上のご家庭で、題名に名前がないときだけ',
     }),
@@ -103,7 +105,6 @@ export const portalNoticeDetail = portalNotice
       z.array(z.object({ text: values.freeText, href: values.webAddress.nullable() })),
     ),
     matterId: z.number().nullable(),
-    matterTeacherId: z.number().nullable(),
   })
   .meta({ id: 'PortalNoticeDetail' });
 export type PortalNoticeDetail = AnswerJson<z.infer<typeof portalNoticeDetail>>;

@@ -9,6 +9,8 @@ import { useSession } from '../session/SessionProvider.js';
 import { useZone } from '../session/use-zone.js';
 import { Blank, Failed } from '../ui/elements.js';
 import { FormAlert } from '../ui/Field.js';
+import { NoticeGroups } from '../ui/NoticeGroups.js';
+import type { FindMatter } from '../ui/notice-groups.js';
 import { titleOf } from '../ui/notice-title.js';
 import { stampFor } from '../ui/reader-times.js';
 import { RowsSkeleton } from '../ui/Skeleton.js';
@@ -25,13 +27,17 @@ const firstNews = {
 } as const;
 
 /** /customer/news-detail and /teacher/news-detail; `?id=` opens one notice, without it the list. */
-export default function NewsPage() {
+export default function NewsPage({ findMatter }: { findMatter?: FindMatter }) {
   const [search] = useSearchParams();
   const id = Number(search.get('id'));
-  return Number.isInteger(id) && id > 0 ? <OneNotice key={id} id={id} /> : <NoticeLines />;
+  return Number.isInteger(id) && id > 0 ? (
+    <OneNotice key={id} id={id} findMatter={findMatter} />
+  ) : (
+    <NoticeLines findMatter={findMatter} />
+  );
 }
 
-function NoticeLines() {
+function NoticeLines({ findMatter }: { findMatter: FindMatter | undefined }) {
   const zone = useZone();
   const { profilePath } = usePortal();
   const { session } = useSession();
@@ -50,7 +56,7 @@ function NoticeLines() {
       (error: Error) => setFault(error.message),
     );
   const unread = data?.pages[0]?.unread ?? 0;
-  const notices = data?.pages.flatMap((page) => page.notices) ?? [];
+  const pages = data?.pages.filter(({ notices }) => notices.length > 0) ?? [];
   return (
     <SubPage
       title="お知らせ"
@@ -69,28 +75,34 @@ function NoticeLines() {
         <Failed label="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!data && !isError && <RowsSkeleton rows={4} />}
-      {data && notices.length === 0 && (
+      {data && pages.length === 0 && (
         <Blank icon="bell" title="お知らせはまだありません">
           {session && firstNews[session.here]}
         </Blank>
       )}
-      {notices.length > 0 && (
-        <ul className="card">
-          {notices.map(({ id, at, readAt, ...notice }) => (
-            <li key={id}>
-              <Link className="row row-plain row-56" to={`?id=${id}`}>
-                <span className="row-main">
-                  <span className={readAt ? '' : 't-m'}>
-                    {!readAt && <span className="dot-new">未読</span>}
-                    {titleOf(notice)}
+      {/* Grouped page by page, so that an older page moves nothing above it. */}
+      {pages.map(({ notices }) => (
+        <div key={notices[0]?.id} className="notice-group">
+          <NoticeGroups
+            notices={notices}
+            findMatter={findMatter}
+            heading="h2"
+            line={({ id, at, readAt, ...notice }) => (
+              <li key={id}>
+                <Link className="row row-plain row-56" to={`?id=${id}`}>
+                  <span className="row-main">
+                    <span className={readAt ? '' : 't-m'}>
+                      {!readAt && <span className="dot-new">未読</span>}
+                      {titleOf(notice)}
+                    </span>
+                    <span className="t-s c-2">{stampFor(at, zone)}</span>
                   </span>
-                  <span className="t-s c-2">{stampFor(at, zone)}</span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+                </Link>
+              </li>
+            )}
+          />
+        </div>
+      ))}
       {hasNextPage && (
         <button
           type="button"
@@ -105,7 +117,7 @@ function NoticeLines() {
   );
 }
 
-function OneNotice({ id }: { id: number }) {
+function OneNotice({ id, findMatter }: { id: number; findMatter: FindMatter | undefined }) {
   const zone = useZone();
   const { prefix } = usePortal();
   const queries = useQueryClient();
@@ -123,8 +135,9 @@ function OneNotice({ id }: { id: number }) {
   }, [id, isUnread, queries]);
   if (foreign) return null;
   const { paragraphs, way: linkLabel } = splitLastLink(data);
+  const matter = data?.matterTeacherId ? findMatter?.(data.matterTeacherId) : undefined;
   return (
-    <SubPage title="お知らせ" back={`${prefix}/news-detail`}>
+    <SubPage title="お知らせ" sub={matter?.title} back={`${prefix}/news-detail`}>
       {isError && !data && (
         <Failed label="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
       )}

@@ -6,13 +6,15 @@ import { useZone } from '../session/use-zone.js';
 import './blocks.css';
 import { Failed, Section } from './elements.js';
 import { Icon } from './Icon.js';
+import { NoticeGroups } from './NoticeGroups.js';
+import type { FindMatter } from './notice-groups.js';
 import { titleOf } from './notice-title.js';
 import { relativeFor } from './reader-times.js';
 
 const shown = 5;
 
-/** The newest お知らせ; each links to its full text, which contains its links. */
-export function NoticeList({ now }: { now: string }) {
+/** The newest お知らせ, by matter; each links to its full text, which contains its links. */
+export function NoticeList({ now, findMatter }: { now: string; findMatter?: FindMatter }) {
   const { prefix } = usePortal();
   const { data, isPending, isError, refetch, isFetching } = useNotices();
   if (isPending) return null;
@@ -20,16 +22,19 @@ export function NoticeList({ now }: { now: string }) {
   if (data.notices.length === 0) return null;
   return (
     <Section title="お知らせ" aside={data.unread > 0 ? `未読 ${data.unread}件` : undefined}>
-      <ul className="card">
-        {data.notices.slice(0, shown).map((notice) => (
+      <NoticeGroups
+        notices={data.notices.slice(0, shown)}
+        findMatter={findMatter}
+        heading="h3"
+        line={(notice) => (
           <Line
             key={notice.id}
             notice={notice}
             now={now}
             to={`${prefix}/news-detail?id=${notice.id}`}
           />
-        ))}
-      </ul>
+        )}
+      />
       <Link className="text-btn foot-link" to={`${prefix}/news-detail`}>
         お知らせをすべて見る
       </Link>

@@ -25,7 +25,7 @@ const MatterAbroadPage = lazyPage(() => import('./matters/extra/MatterAbroadPage
 const AdditionalPage = lazyPage(() => import('./profile/AdditionalPage.js'));
 const ProfileAbroadPage = lazyPage(() => import('./rows/ProfileAbroadPage.js'));
 const ProfileExperiencePage = lazyPage(() => import('./rows/ProfileExperiencePage.js'));
-const NewsPage = lazyPage(() => import('#shared/news/NewsPage.js'));
+const NewsPage = lazyPage(() => import('./news/TeacherNewsPage.js'));
 const NotFound = lazyPage(() => import('#shared/ui/NotFound.js'));
 const ConfirmMailPage = lazyPage(() => import('#shared/auth/ConfirmMailPage.js'));
 const InstallPage = lazyPage(() => import('#shared/guides/InstallPage.js'));

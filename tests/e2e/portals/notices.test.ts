@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, signIn } from '../../support/agent.js';
+import { createCandidateAt } from '../../support/create-at-status.js';
+import { createTeacher } from '../../support/test-world.js';
 import {
   checkPage,
   openPage,
@@ -21,6 +23,7 @@ async function tell(
   { world }: PortalHarness,
   { account }: Agent,
   audience: 'customer' | 'teacher',
+  about: { matterId?: number; matterTeacherId?: number } = {},
 ) {
   const now = world.clock.now();
   for (const [title, ago] of [
@@ -33,6 +36,7 @@ async function tell(
       data: {
         code: 'N16',
         audience,
+        ...about,
         recipientId: account?.accountId as number,
         key: `${title} ${account?.accountId}`,
         title,
@@ -46,6 +50,24 @@ async function tell(
       },
     });
   }
+}
+
+/** The newest notice of all, about no matter. */
+async function tellOne({ world }: PortalHarness, { account }: Agent) {
+  const at = world.clock.now();
+  const text = { title: '全体のお知らせ', body: '本文' };
+  await world.prisma.notice.create({
+    data: {
+      ...{ code: 'N16', audience: 'teacher', key: `general ${account?.accountId}`, ...text },
+      ...{ recipientId: account?.accountId as number, createdAt: at, heldUntil: at, dueAt: at },
+      deliveries: {
+        create: {
+          ...{ channel: 'announced', state: 'sent', dueAt: at },
+          ...{ subject: text.title, body: text.body },
+        },
+      },
+    },
+  });
 }
 
 it.each([
@@ -79,3 +101,32 @@ it.each([
     await context.close();
   },
 );
+
+it('shows a teacher the notices under their matters, with pupil and subject', async () => {
+  const { world } = harness;
+  const teacher = await createTeacher(world);
+  const { matterId, matterTeacherId, matterNumber } = await createCandidateAt(world, 7, {
+    teacher,
+  });
+  await world.prisma.notice.deleteMany({
+    where: { recipientId: teacher.account?.accountId as number },
+  });
+  await tell(harness, teacher, 'teacher', { matterId, matterTeacherId });
+  await tellOne(harness, teacher);
+  const { page, context } = await openPage(harness);
+  await signInAs(page, teacher, '/teacher-login');
+  const groups = page.locator('.notice-group:has(> .notice-matter)');
+  const heads = groups.getByRole('heading');
+  const expected = ['そのほか', expect.stringMatching(`^小5 .*算数.*　${matterNumber}$`)];
+  await heads.first().waitFor();
+  expect(await heads.allTextContents()).toEqual(expected);
+  await checkPage(page, 'notices-home-by-matter');
+  await page.goto('/teacher/news-detail');
+  await heads.first().waitFor();
+  expect(await heads.allTextContents()).toEqual(expected);
+  expect(await groups.nth(1).getByRole('listitem').count()).toBe(3);
+  await checkPage(page, 'notices-by-matter');
+  await groups.nth(1).getByRole('link', { name: matterNumber }).click();
+  await page.waitForURL(`**/teacher/teacher-case-basic/${matterTeacherId}`);
+  await context.close();
+});

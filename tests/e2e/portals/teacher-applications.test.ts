@@ -178,7 +178,7 @@ it('lists and reads notices; has the account pages of a family', async () => {
   await page.goto('/teacher/teacher-mypage');
   await link('お知らせをすべて見る').click();
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
-  const line = page.getByRole('main').getByRole('link').first();
+  const line = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await line.waitFor();
   await checkPage(page, 'teacher-news');
   await line.click();

@@ -59,6 +59,7 @@ export class NoticesController {
           link: true,
           heldUntil: true,
           readAt: true,
+          matterTeacherId: true,
         },
       }),
       this.prisma.notice.count({ where: { ...shown, readAt: null } }),

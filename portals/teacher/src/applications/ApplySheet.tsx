@@ -56,8 +56,7 @@ export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
       onClose={onClose}
     >
       <AreaField
-        label="事務局へのメッセージ"
-        aside="任意"
+        label="事務局へのメッセージ（任意）"
         hint="ご家庭には伝わりません。調整できる曜日や、始められる時期などをお書きください。"
         rows={4}
         max={longest}

@@ -54,7 +54,6 @@ export default function OpenListPage() {
                     <OpenRow
                       key={matter.matterNumber}
                       matter={matter}
-                      showsFit={filter.all}
                       to={openMatterPath(matter.matterNumber, filter)}
                     />
                   ))}

@@ -65,9 +65,15 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
               {matter.whyNot}
             </p>
           )}
-          <FitSection matter={matter} />
-          <ListingSection matter={matter} />
-          <AskOffice />
+          <div className="two">
+            <div>
+              <FitSection matter={matter} />
+            </div>
+            <div>
+              <ListingSection matter={matter} />
+              <AskOffice />
+            </div>
+          </div>
         </>
       )}
       {data && (

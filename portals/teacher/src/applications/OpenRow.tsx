@@ -11,12 +11,13 @@ import { findObstacle, whatOf, whereOf } from './open-matter-text.js';
 interface OpenRowProps {
   matter: OpenMatter;
   to: string;
-  /** The list contains matters that do not fit, too. */
-  showsFit: boolean;
 }
 
-/** One matter in recruiting: subjects, place, times, reward, and its match. */
-export function OpenRow({ matter, to, showsFit }: OpenRowProps) {
+/**
+ * One matter in recruiting. First what differs between matters: the journey, the reward and the
+ * hours that fit; then place, times and obstacle.
+ */
+export function OpenRow({ matter, to }: OpenRowProps) {
   const summary = whatOf(matter);
   const obstacle = findObstacle(matter);
   const free = matter.why.find(({ key }) => key === 'slots');
@@ -26,20 +27,25 @@ export function OpenRow({ matter, to, showsFit }: OpenRowProps) {
         <span className="row-main">
           <span className="open-row-h">
             <b>{summary}</b>
-            <Standing matter={matter} showsFit={showsFit} />
+            {matter.application?.open && <StatusChip>応募済み</StatusChip>}
           </span>
           {matter.title !== summary && <span className="t-s">{matter.title}</span>}
-          <span className="t-s facts">
-            <span>{whereOf(matter)}</span>
-            {matter.travel && <span>通勤 {travelText(matter.travel)}</span>}
+          <span className="t-s t-m open-differs">
+            {matter.travel && <span className="nb">通勤 {travelText(matter.travel)}</span>}
+            {matter.reward && <span>報酬 {matter.reward}</span>}
+            {free && (
+              <span className="c-done">
+                <Icon name="check" size={16} />
+                {free.words}
+              </span>
+            )}
           </span>
+          <span className="t-s">{whereOf(matter)}</span>
           <span className="t-s c-2 facts">
             {[...slotLines(matter.slots, useZone(), 2), rhythmText(matter)].map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </span>
-          {matter.reward && <span className="t-s c-2">報酬　{matter.reward}</span>}
-          {free && <span className="t-s">{free.words}</span>}
           {obstacle && (
             <span className={`t-s open-against${obstacle.hard ? ' is-hard' : ''}`}>
               <Icon name={obstacle.hard ? 'warn' : 'minus'} size={16} />
@@ -51,12 +57,4 @@ export function OpenRow({ matter, to, showsFit }: OpenRowProps) {
       </Link>
     </li>
   );
-}
-
-function Standing({
-  matter: { application, fits },
-  showsFit,
-}: Pick<OpenRowProps, 'matter' | 'showsFit'>) {
-  if (application?.open) return <StatusChip>応募済み</StatusChip>;
-  return fits && showsFit ? <StatusChip hue="done">条件に合う</StatusChip> : null;
 }

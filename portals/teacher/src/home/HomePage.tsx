@@ -20,6 +20,7 @@ import { openListPath } from '../applications/open-paths.js';
 import { CandidacyRow } from '../matters/CandidacyRow.js';
 import { describeStudent } from '../matters/lesson-texts.js';
 import { dutyPath, matterPath } from '../matters/matter-paths.js';
+import { useFindMatter } from '../news/useFindMatter.js';
 import { useCandidacies } from '../queries.js';
 import { DutyCard } from './DutyCard.js';
 import { dutiesOf, dutyTitles } from './duties.js';
@@ -49,6 +50,7 @@ export default function HomePage() {
 function Content({ candidacies, funnel, now }: TeacherCandidacies) {
   const [first, ...others] = dutiesOf(candidacies);
   const open = candidacies.filter((each) => each.open);
+  const findMatter = useFindMatter();
   const waiting = open.filter((each) => each.duties.length === 0 && !each.next);
   return (
     <>
@@ -93,7 +95,7 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
             <AgreeAgain />
             {candidacies.length > 0 && <Openings />}
             <NewChats />
-            <NoticeList now={now} />
+            <NoticeList now={now} findMatter={findMatter} />
           </AfterFirstPage>
         </div>
       </div>
