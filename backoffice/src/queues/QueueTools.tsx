@@ -33,14 +33,16 @@ interface QueueToolsProps {
   tab: TabDefinition;
   list: QueueList;
   columns: ColumnChoices;
+  /** Another bar lies over it. */
+  isCovered: boolean;
   onChange: QueueAddress['change'];
 }
 
 /** Day buckets, filter chips and grid settings. */
-export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsProps) {
+export function QueueTools({ queue, tab, list, columns, isCovered, onChange }: QueueToolsProps) {
   const { state, buckets } = list;
   return (
-    <div className="tools">
+    <div className="tools" inert={isCovered}>
       {!tab.search && (
         <BucketSegments
           value={buckets}
@@ -57,7 +59,6 @@ export function QueueTools({ queue, tab, list, columns, onChange }: QueueToolsPr
       )}
       <FilterChips tab={tab} state={state} onChange={onChange} />
       <Filters tab={tab} state={state} onChange={onChange} />
-      <span className="grow" />
       <SavedViews
         route={queue.route}
         state={{ ...state, tab: tab.tab, buckets: tab.search ? state.buckets : buckets }}

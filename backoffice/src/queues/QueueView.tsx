@@ -114,7 +114,10 @@ interface ListBarProps extends Pick<QueueViewProps, 'queue' | 'tab'> {
   onChange: QueueAddress['change'];
 }
 
-/** The bar above the list: the batch session, the actions on ticked rows, or the filters. */
+/**
+ * The bar above the list: the batch session, or the filters. The actions on ticked rows lie over the
+ * filters, which keep their space, so that ticking moves no row.
+ */
 function ListBar({ queue, tab, work, columns, onChange }: ListBarProps) {
   const { list, selection, ticks, batch, dialogs } = work;
   if (batch.session)
@@ -127,16 +130,25 @@ function ListBar({ queue, tab, work, columns, onChange }: ListBarProps) {
         onStop={batch.stop}
       />
     );
-  if (ticks.ticked.length > 0)
-    return (
-      <BulkBar
-        rows={ticks.ticked}
-        onRun={(action) => dialogs.openBulk(action, ticks.ticked)}
-        onAssign={() => dialogs.openAssign(ticks.ticked)}
-        onClear={ticks.clear}
-      />
-    );
+  const isTicking = ticks.ticked.length > 0;
   return (
-    <QueueTools queue={queue} tab={tab} list={list} columns={columns.choices} onChange={onChange} />
+    <div className="listbar">
+      <QueueTools
+        queue={queue}
+        tab={tab}
+        list={list}
+        columns={columns.choices}
+        isCovered={isTicking}
+        onChange={onChange}
+      />
+      {isTicking && (
+        <BulkBar
+          rows={ticks.ticked}
+          onRun={(action) => dialogs.openBulk(action, ticks.ticked)}
+          onAssign={() => dialogs.openAssign(ticks.ticked)}
+          onClear={ticks.clear}
+        />
+      )}
+    </div>
   );
 }

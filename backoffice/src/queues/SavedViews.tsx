@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queues } from '@tsumugi/contract/queues/queues';
 import type { SavedView } from '@tsumugi/contract/resources/saved-view';
 import * as api from '@tsumugi/contract/routes/routes';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { call, page } from '../api/http-client.js';
@@ -13,11 +13,13 @@ import { messageOf } from '../lib/http-error.js';
 import { useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
 import { Icon } from '../ui/Icon.js';
+import { lazyComponent } from '../ui/lazy-component.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { rowFilter } from './row-filter.js';
 import { type QueueState, readState, writeState } from './state.js';
-import { ViewForm } from './ViewForm.js';
+
+const ViewForm = lazyComponent(() => import('./ViewForm.js'));
 
 /**
  * Adds the tab to a view that does not name one (a view of the first tab); otherwise it would open
@@ -37,57 +39,67 @@ function withTab(route: string, query: string): string {
  */
 export function SavedViews({ route, state }: { route: string; state: QueueState }) {
   const { views, save, remove } = useViews(route);
-  const [naming, setNaming] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const { search } = writeState({ ...state, row: null, page: 1 });
   return (
     <>
-      {views.map((view) => (
-        <Chip
-          key={view.id}
-          className={withTab(route, view.query) === search ? 'view on' : 'view'}
-          label={
-            <>
-              <Button
-                variant="link"
-                aria-pressed={withTab(route, view.query) === search}
-                title={
-                  view.teamName
-                    ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}`
-                    : undefined
-                }
-                onClick={() => navigate({ search: withTab(route, view.query) })}
-              >
-                <Icon name={view.teamId ? 'users' : 'star'} small /> {view.name}
-                <ViewCount route={route} query={view.query} />
-              </Button>
-              {view.mine && (
-                <IconButton
-                  aria-label={`ビュー「${view.name}」を消す`}
-                  onClick={() =>
-                    remove(view.id).then(
-                      () => toastDone('ビューを消しました。'),
-                      (error) => showError(messageOf(error)),
-                    )
+      <div className="views">
+        {views.map((view) => (
+          <Chip
+            key={view.id}
+            className={withTab(route, view.query) === search ? 'view on' : 'view'}
+            label={
+              <>
+                <Button
+                  variant="link"
+                  aria-pressed={withTab(route, view.query) === search}
+                  title={
+                    view.teamName
+                      ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}`
+                      : undefined
                   }
+                  onClick={() => navigate({ search: withTab(route, view.query) })}
                 >
-                  <Icon name="x" small />
-                </IconButton>
-              )}
-            </>
-          }
-        />
-      ))}
-      {naming ? (
-        <ViewForm
-          onSave={(name, teamId) => save({ name, teamId, query: search })}
-          onClose={() => setNaming(false)}
-        />
-      ) : (
-        <Button variant="text" size="small" className="wide" onClick={() => setNaming(true)}>
-          <Icon name="star" />
-          ビューを保存
-        </Button>
+                  <Icon name={view.teamId ? 'users' : 'star'} small /> {view.name}
+                  <ViewCount route={route} query={view.query} />
+                </Button>
+                {view.mine && (
+                  <IconButton
+                    aria-label={`ビュー「${view.name}」を消す`}
+                    onClick={() =>
+                      remove(view.id).then(
+                        () => toastDone('ビューを消しました。'),
+                        (error) => showError(messageOf(error)),
+                      )
+                    }
+                  >
+                    <Icon name="x" small />
+                  </IconButton>
+                )}
+              </>
+            }
+          />
+        ))}
+      </div>
+      <Button
+        variant="text"
+        size="small"
+        className="wide"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="star" />
+        ビューを保存
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ViewForm
+            anchor={anchor}
+            onSave={(name, teamId) => save({ name, teamId, query: search })}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -8,8 +8,12 @@ import {
 } from '@tsumugi/contract/kit/define-queue';
 import type { CandidateFit } from '@tsumugi/contract/matching/candidate-fit';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { formatDateTime, formatDay, formatMonthDayHour } from '@tsumugi/contract/text/format';
-import { formatShortDateTime, formatShortDay } from '@tsumugi/contract/text/format-short';
+import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
+import {
+  formatShortDateTime,
+  formatShortDay,
+  formatShortDue,
+} from '@tsumugi/contract/text/format-short';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -240,14 +244,14 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   interviewDate: {
     width: 124,
     sort: 'interviewDate',
-    cell: (row) => words(formatMonthDayHour(row.dates.interview)),
+    cell: (row) => words(formatShortDue(row.dates.interview)),
   },
   trialLessonDate: {
     width: 124,
     sort: 'trialLessonDate',
-    cell: (row) => words(formatMonthDayHour(row.dates.trial)),
+    cell: (row) => words(formatShortDue(row.dates.trial)),
   },
-  deadline: { width: 124, cell: (row) => words(formatDateTime(row.dates.deadline)) },
+  deadline: { width: 124, cell: (row) => words(formatShortDue(row.dates.deadline)) },
   candidates: {
     width: 64,
     cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`),

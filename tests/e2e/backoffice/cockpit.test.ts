@@ -175,15 +175,21 @@ it('saves a view with the arrangement of the list and its count, and shares it w
   await desk.signIn(owner);
   await desk.openQueue('家庭対応', '紹介後確認');
   await desk.pickBucket('すべて');
+  const top = () =>
+    desk.page.locator('.gridwrap').evaluate((list) => list.getBoundingClientRect().top);
+  const before = await top();
   await desk.page.getByRole('button', { name: 'ビューを保存' }).click();
   await desk.page.getByRole('textbox', { name: 'ビューの名前' }).fill('延長のみ');
+  expect(await top(), 'while the view is named').toBe(before);
   await desk.page
     .getByRole('combobox', { name: '共有するチーム' })
     .selectOption({ label: '首都圏で共有' });
   await desk.page.keyboard.press('Enter');
   const view = desk.page.getByRole('button', { name: /延長のみ/, pressed: true });
   await view.waitFor();
+  expect(await top(), 'with the new view').toBe(before);
   expect(await desk.findFaults()).toEqual([]);
+  await desk.photograph('saved-view');
   const other = await office.openDesk();
   await other.signIn(await account('Admin'));
   await other.openQueue('家庭対応', '体験申込確認');

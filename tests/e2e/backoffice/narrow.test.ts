@@ -173,7 +173,7 @@ it('has fields of 16 px on touch screens: below that iOS enlarges the page', asy
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
-it('shortens the conditions next to the inspector before other texts', async () => {
+it('fits a list with long states beside the inspector of a small laptop, without sideways scroll', async () => {
   const { world } = office;
   const { matterId: id } = await createMatterAt(world, 50, {
     studentId: await addStudent(world, world.parent, '凛'),
@@ -188,7 +188,7 @@ it('shortens the conditions next to the inspector before other texts', async () 
     personInCharge,
     version,
   });
-  // A small laptop: the longest state, an overdue day and the assignee leave 64 px.
+  // The longest state, an overdue day and the assignee leave the least space to the other columns.
   await desk.page.setViewportSize({ width: 1280, height: 768 });
   await desk.page.goto('/admin/user-list-today-cases?tab=2&day=all&charge=all');
   await desk.page.locator('tr[data-id]').getByText('フリーコメント確認済').waitFor();

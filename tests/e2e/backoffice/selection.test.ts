@@ -371,3 +371,27 @@ it('keeps a dialog over ticked rows that a colleague handles, with the conflict 
   expect(await ids()).toEqual(before.filter((id) => ![first, second].includes(id)));
   expect(desk.consoleErrors).toEqual([]);
 });
+
+it('moves no row when rows are ticked, at each width', async () => {
+  const top = () =>
+    page
+      .locator('tr[data-id]')
+      .first()
+      .evaluate((row) => row.getBoundingClientRect().top);
+  const tick = page.locator('tr[data-id]').first().getByRole('checkbox');
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await desk.openQueue('家庭対応', '紹介後確認');
+    await page.locator('tr[data-id]').first().waitFor();
+    const before = await top();
+    await tick.check();
+    await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
+    expect(await top(), `ticked at ${width}`).toBe(before);
+    expect(await page.getByRole('button', { name: 'ビューを保存' }).count(), 'covered').toBe(0);
+    expect(await desk.findFaults()).toEqual([]);
+    await desk.photograph(`ticked-${width}`);
+    await page.getByRole('button', { name: '選択を解除' }).click();
+    expect(await top(), `cleared at ${width}`).toBe(before);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
