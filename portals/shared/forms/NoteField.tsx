@@ -6,5 +6,5 @@ type Props = Omit<ComponentProps<typeof AreaField>, 'label' | 'aside' | 'rows' |
 };
 
 export function NoteField({ label = '補足', ...area }: Props) {
-  return <AreaField {...area} label={label} aside="任意" rows={3} max={2000} />;
+  return <AreaField {...area} label={`${label}（任意）`} rows={3} max={2000} />;
 }

@@ -7,3 +7,8 @@ it('opens the named step, and the first one for an unknown name', () => {
   expect(currentStep(steps, null)).toBe(0);
   expect(currentStep(steps, 'zz')).toBe(0);
 });
+
+it('opens the step that contains the questions of an earlier one', () => {
+  const steps = [{ key: 'a' }, { key: 'lesson', was: ['slots', 'hours'] }];
+  expect(currentStep(steps, 'hours')).toBe(1);
+});

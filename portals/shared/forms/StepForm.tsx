@@ -13,6 +13,8 @@ import type { FormDraft } from './useDraft.js';
 export interface FormStep<T extends FieldValues> {
   /** The value in the address. */
   readonly key: string;
+  /** Keys of earlier steps whose questions it contains now, for drafts and addresses that name one. */
+  readonly was?: readonly string[];
   readonly title: string;
   /** The fields that must be valid before the next step. */
   readonly fields: readonly Path<T>[];
@@ -47,12 +49,12 @@ const stepQuery = 'step';
 
 /** Index of the step that the address names, else 0. */
 export function currentStep(
-  steps: readonly { readonly key: string }[],
+  steps: readonly Pick<FormStep<FieldValues>, 'key' | 'was'>[],
   key: string | null,
 ): number {
   return Math.max(
     0,
-    steps.findIndex((step) => step.key === key),
+    steps.findIndex((step) => key !== null && (step.key === key || step.was?.includes(key))),
   );
 }
 
@@ -103,7 +105,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
   useEffect(() => setTried(false), [step?.key]);
   /** Restores the draft at the step where it was left. */
   const goOnWriting = () => {
-    const draftStep = steps.findIndex(({ key }) => key === draft?.found?.step);
+    const draftStep = currentStep(steps, draft?.found?.step ?? null);
     draft?.restore();
     if (draftStep > 0) go(draftStep, true);
   };

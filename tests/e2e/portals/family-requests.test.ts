@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
-import { addStudent } from '../../support/test-world.js';
+import { addStudent, createTeacher } from '../../support/test-world.js';
 import {
   checkPage,
   cutConnection,
@@ -51,7 +51,7 @@ it('writes a request in short steps, through a new child and a lost network', as
   await page.getByRole('heading', { level: 1, name: 'ご依頼の入力' }).waitFor();
   await checkPage(page, 'family-create-child');
   // No step is skipped: a missing answer is named at its field.
-  await next('コースと科目');
+  await next('科目と目的');
   await page.getByText('どなたのご依頼かを選んでください。').first().waitFor();
   await choose('はじめ方', 'まず相談する');
   await page.getByRole('button', { name: 'お子さまを追加する' }).click();
@@ -70,40 +70,38 @@ it('writes a request in short steps, through a new child and a lost network', as
   await page.getByRole('radio', { name: /まず相談する/, checked: true }).waitFor();
   expect(await page.getByRole('radio', { name: /葵/ }).isChecked()).toBe(true);
   await page.unroute('**/api/customer/drafts/case-create');
-  await next('コースと科目');
+  await next('科目と目的');
   await choose('サービス', '家庭教師');
   await choose('コース', '家庭教師 標準コース');
   await choose('教えてほしい科目', '算数');
   await page.locator('summary', { hasText: '英語・海外の試験' }).click();
   await choose('英語・海外の試験', 'IB科目');
   await page.getByRole('button', { name: '物理 HL' }).click();
-  await checkPage(page, 'family-create-course');
-  await next('目的');
   await choose('授業の目的', '大学受験');
   await choose('入試の種類', '総合型');
+  await checkPage(page, 'family-create-course');
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/drafts/case-create') && answer.request().method() === 'PUT',
   );
-  await next('回数と時間');
+  await next('回数と曜日・時間');
   await kept;
   // Another device: the server's draft continues at its open step.
   await forgetHere();
   await page.goto('/customer/case-create');
   await page.getByRole('button', { name: '続きから入力する' }).click();
-  await page.getByRole('heading', { level: 2, name: '回数と時間' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '回数と曜日・時間' }).waitFor();
   await choose('授業の回数', '週2回');
   await choose('1回の時間', 'その他');
-  await next('曜日と時間帯');
+  await next('場所とご希望');
   await page.getByText('1回が何分かを入力してください。').first().waitFor();
   await page.getByLabel('1回は何分ですか').fill('７５');
   await page.getByText('1回が何分かを入力してください。').first().waitFor({ state: 'hidden' });
   await choose('期間', '長期(継続)');
-  await next('曜日と時間帯');
   await page.getByRole('gridcell', { name: /木曜.*夕方/ }).click();
   // No teacher of this world teaches the subject.
   await page.getByText('条件に合う先生を、事務局がお探しします。').waitFor();
   await checkPage(page, 'family-create-slots');
-  await next('場所と形式');
+  await next('場所とご希望');
   await choose('授業の形', '対面');
   await page.getByLabel('郵便番号').fill('150-0001');
   await page.getByLabel('都道府県').selectOption('東京都');
@@ -111,7 +109,6 @@ it('writes a request in short steps, through a new child and a lost network', as
   await page.getByLabel('最寄り駅').fill('渋谷');
   await checkPage(page, 'family-create-place');
   await cutConnection(page);
-  await next('ご希望');
   await choose('先生の性別', '女性');
   await page.getByLabel('ご要望・ご相談').fill('ゆっくり教えてください。');
   await next('内容の確認');
@@ -155,6 +152,42 @@ it('writes a request in short steps, through a new child and a lost network', as
   expect(await page.getByText('続きから').count()).toBe(0);
 });
 
+it('counts the teachers who meet the wishes while they are written', async () => {
+  const { world } = harness;
+  for (const _ of [1, 2]) {
+    const id = (await createTeacher(world)).account?.teacherId as number;
+    await world.prisma.teacher.update({
+      where: { id },
+      data: {
+        ...{ isIntroducible: true, identityVerifiedAt: world.clock.now() },
+        ...{ inPerson: true, stations: ['三鷹'], gender: 1 },
+      },
+    });
+    await world.prisma.teacherSubject.createMany({
+      data: [{ teacherId: id, subject: 20, level: 20 }],
+      skipDuplicates: true,
+    });
+    await world.prisma.teacherAvailability.create({
+      data: { teacherId: id, weekday: 3, fromMinute: 1080, toMinute: 1260 },
+    });
+  }
+  const matter = await createMatterAt(world, 80, { nearestStation: '三鷹' });
+  await page.goto(`/customer/case-create?from=${matter.matterId}`);
+  await next('科目と目的');
+  const count = page.getByRole('status').filter({ hasText: 'この条件に合う先生' });
+  await expect.poll(async () => Number((await count.textContent())?.match(/\d+/)?.[0])).toBe(2);
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await checkPage(page, `family-create-count-${width}`);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/customer/case-list');
+});
+
 it('does not send a request twice when its answer was lost, and treats later edits as a change', async () => {
   const { world } = harness;
   const before = await world.prisma.matter.count();
@@ -164,15 +197,7 @@ it('does not send a request twice when its answer was lost, and treats later edi
   await own.getByText('進行中のご依頼').waitFor();
   await own.goto(`/customer/case-create?from=${recruiting}`);
   const on = (name: string) => own.getByRole('button', { name: `${name}へ進む` }).click();
-  for (const step of [
-    'コースと科目',
-    '目的',
-    '回数と時間',
-    '曜日と時間帯',
-    '場所と形式',
-    'ご希望',
-    '内容の確認',
-  ])
+  for (const step of ['科目と目的', '回数と曜日・時間', '場所とご希望', '内容の確認'])
     await on(step);
   await own.route('**/create-matter', async (route) => {
     await route.fetch();
@@ -276,15 +301,7 @@ it('requests another teacher with a reason, and copies the conditions', async ()
   await page.getByRole('link', { name: '先生の変更を希望する' }).click();
   await choose('変更を希望される理由', '相性');
   const send = async () => {
-    for (const step of [
-      'コースと科目',
-      '目的',
-      '回数と時間',
-      '曜日と時間帯',
-      '場所と形式',
-      'ご希望',
-      '内容の確認',
-    ])
+    for (const step of ['科目と目的', '回数と曜日・時間', '場所とご希望', '内容の確認'])
       await next(step);
     await page.getByRole('button', { name: 'この内容で申し込む' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/customer/case-detail-teacher/'));

@@ -134,14 +134,14 @@ const reasonStep = (teacher: string): FormStep<RequestForm> => ({
   title: '変更の理由',
   fields: ['selectedReason', 'changeReason'],
   content: <ReasonStep teacher={teacher} />,
-  next: 'コースと科目へ進む',
+  next: '科目と目的へ進む',
 });
 const childStep = (title: string, content: ReactNode): FormStep<RequestForm> => ({
   key: 'child',
   title,
   fields: ['studentId', 'requestType'],
   content,
-  next: 'コースと科目へ進む',
+  next: '科目と目的へ進む',
 });
 
 interface StepContent {
@@ -156,35 +156,34 @@ const questionsOf = ({ first, course }: StepContent): readonly FormStep<RequestF
   first,
   {
     key: 'course',
-    title: 'コースと科目',
-    fields: ['brand', 'courseIds', 'subjects', 'ibCourses'],
-    content: course,
-    next: '目的へ進む',
-  },
-  {
-    key: 'purpose',
-    title: '目的',
-    fields: ['purposes', 'entranceExamTypes'],
-    content: <PurposeFields />,
-    next: '回数と時間へ進む',
+    was: ['purpose'],
+    title: '科目と目的',
+    fields: ['brand', 'courseIds', 'subjects', 'ibCourses', 'purposes', 'entranceExamTypes'],
+    content: (
+      <>
+        {course}
+        <PurposeFields />
+      </>
+    ),
+    next: '回数と曜日・時間へ進む',
   },
   {
     key: 'lesson',
-    title: '回数と時間',
-    fields: ['lessonFrequency', 'lessonLength', 'lessonMinutes', 'lessonPeriod'],
-    content: <LessonFields />,
-    next: '曜日と時間帯へ進む',
-  },
-  {
-    key: 'slots',
-    title: '曜日と時間帯',
-    fields: ['preferredSlots'],
-    content: <SlotFields />,
-    next: '場所と形式へ進む',
+    was: ['slots'],
+    title: '回数と曜日・時間',
+    fields: ['lessonFrequency', 'lessonLength', 'lessonMinutes', 'lessonPeriod', 'preferredSlots'],
+    content: (
+      <>
+        <LessonFields />
+        <SlotFields />
+      </>
+    ),
+    next: '場所とご希望へ進む',
   },
   {
     key: 'place',
-    title: '場所と形式',
+    was: ['wishes'],
+    title: '場所とご希望',
     fields: [
       'teachingMode',
       'postalCode',
@@ -194,15 +193,16 @@ const questionsOf = ({ first, course }: StepContent): readonly FormStep<RequestF
       'building',
       'nearestStation',
       'commute',
+      'teacherGenderPreference',
+      'budgetNote',
+      'freeComment',
     ],
-    content: <PlaceFields />,
-    next: 'ご希望へ進む',
-  },
-  {
-    key: 'wishes',
-    title: 'ご希望',
-    fields: ['teacherGenderPreference', 'budgetNote', 'freeComment'],
-    content: <PreferenceFields />,
+    content: (
+      <>
+        <PlaceFields />
+        <PreferenceFields />
+      </>
+    ),
     next: '内容の確認へ進む',
   },
 ];

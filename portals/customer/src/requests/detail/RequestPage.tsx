@@ -47,18 +47,22 @@ export default function RequestPage() {
 function Content({ matter }: { matter: FamilyMatter }) {
   const { data: forecast } = useForecast(matter.matterId, matter.open);
   return (
-    <>
-      <Progress matter={matter} notes={notesOf(forecast)} />
-      <WaitingRequest matter={matter} />
-      {forecast && <Late forecast={forecast} />}
-      {forecast && <Loosenings forecast={forecast} matter={matter} />}
-      <Candidates matter={matter} now={matter.now} />
-      <PageLinks matter={matter} />
-      <Memos memos={matter.guardian?.memos ?? []} />
-      <Procedures matter={matter} />
-      <History matterId={matter.matterId} timeZone={matter.timeZone} />
-      <AskOffice />
-    </>
+    <div className="two">
+      <div>
+        <Progress matter={matter} notes={notesOf(forecast)} />
+        <WaitingRequest matter={matter} />
+        {forecast && <Late forecast={forecast} />}
+        {forecast && <Loosenings forecast={forecast} matter={matter} />}
+        <Candidates matter={matter} now={matter.now} />
+      </div>
+      <div>
+        <PageLinks matter={matter} />
+        <Memos memos={matter.guardian?.memos ?? []} />
+        <Procedures matter={matter} />
+        <History matterId={matter.matterId} timeZone={matter.timeZone} />
+        <AskOffice />
+      </div>
+    </div>
   );
 }
 
