@@ -3,7 +3,11 @@ import { dayOf, hoursAt } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
 import { type Agent, signIn } from '../../support/agent.js';
-import { type CreatedMatter, createCandidateAt, createMatterAt } from '../../support/create-at-status.js';
+import {
+  type CreatedMatter,
+  createCandidateAt,
+  createMatterAt,
+} from '../../support/create-at-status.js';
 import type { Desk } from '../../support/desk.js';
 import { Office } from '../../support/office.js';
 import { createTeacher, runAction } from '../../support/test-world.js';
