@@ -5,14 +5,19 @@ import { useProfile } from '../account/profile-query.js';
 
 const words = { wish: 'ご家庭の希望', free: 'ご自身の空き', taken: '指導' };
 
-/** The family's weekly wish over the teacher's own hours and lessons; nothing until they are read. */
+/** The family's weekly wish over the teacher's own hours and lessons; its space until they are read. */
 export function OwnWeekFit({ wish, minutes }: { wish: readonly Slot[]; minutes: number }) {
   const { data: profile } = useProfile();
-  if (!profile) return null;
-  const { free, lessons } = profile.timetable;
+  const week = profile?.timetable;
   return (
     <div className="week-fit">
-      <WeekFit weeks={{ wish, free, taken: lessons }} words={words} minutes={minutes} />
+      {week && (
+        <WeekFit
+          weeks={{ wish, free: week.free, taken: week.lessons }}
+          words={words}
+          minutes={minutes}
+        />
+      )}
     </div>
   );
 }

@@ -70,11 +70,13 @@ function Content({ teacher }: { teacher: FamilyCandidate }) {
           <TeacherExperience teacher={teacher} />
         </div>
         <div>
-          <Section title="曜日・時間">
-            <div className="card card-pad week-card">
-              <TeacherWeek teacher={teacher} />
-            </div>
-          </Section>
+          {teacher.status < candidateAt.hired && (
+            <Section title="曜日・時間">
+              <div className="card card-pad week-card">
+                <TeacherWeek teacher={teacher} />
+              </div>
+            </Section>
+          )}
           <TeacherWords teacher={teacher} />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { candidateAt } from '@tsumugi/contract/states';
 import { type Fact, FactList, slotFacts, UndisclosedFact } from '../FactList.js';
 import { minutesOf } from '../lesson-texts.js';
 import {
@@ -48,7 +49,9 @@ export function ConditionsSection({ candidacy }: SectionProps) {
   return (
     <>
       <FactList facts={facts} />
-      <OwnWeekFit wish={preferredSlots} minutes={minutesOf(candidacy)} />
+      {candidacy.open && candidacy.status < candidateAt.hired && (
+        <OwnWeekFit wish={preferredSlots} minutes={minutesOf(candidacy)} />
+      )}
     </>
   );
 }
