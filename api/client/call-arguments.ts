@@ -119,7 +119,7 @@ interface StepRoute<I extends z.ZodObject> extends RouteDefinition {
  * The staff route of an action, derived from its definition, as its controller is.
  * `call(stepOf(patchMatter), { id, input })`.
  */
-export function stepOf<I extends z.ZodObject>({
+export function routeOfAction<I extends z.ZodObject>({
   id,
   label,
   endpoints,

@@ -5,7 +5,7 @@ import type * as api from '@tsumugi/contract/routes/routes';
 import { afterAll, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
-import { addressOf, type CallOptions, stepOf } from './call-arguments.js';
+import { addressOf, type CallOptions, routeOfAction } from './call-arguments.js';
 import { type ClientHooks, clientOf, fileNameOf, type Request, xsrfToken } from './client.js';
 
 // The next test file of this worker may test for a browser.
@@ -165,7 +165,7 @@ it('passes on the error that the face makes of a call without an answer', async 
 
 it('calls a step by its definition, through the endpoint of staff', async () => {
   const { call, sent } = face([json({ changed: true })]);
-  const { changed } = await call(stepOf(rejectTeacher), {
+  const { changed } = await call(routeOfAction(rejectTeacher), {
     id: 5,
     input: { reason: 10 },
     query: { preview: '1' },

@@ -117,7 +117,12 @@ const primaryIds = (code: string): ReadonlySet<string> =>
           sides.flatMap((isDue) =>
             sides.flatMap((isInterviewHeld) =>
               sides.flatMap((hasFamily) =>
-                primaryActionsIn(tab, { chip, isDue, isInterviewHeld, hasFamily }),
+                primaryActionsIn(tab, {
+                  chip,
+                  isDue,
+                  isInterviewTimePast: isInterviewHeld,
+                  hasFamily,
+                }),
               ),
             ),
           ),

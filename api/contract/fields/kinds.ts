@@ -98,7 +98,7 @@ export const codes = <T extends CodeTable>(table: T) =>
     format: { table },
   });
 /** A code that belongs to one of several tables. @param labelOf returns its label */
-export const reason = (labelOf: (code: number) => string) =>
+export const codeOfTables = (labelOf: (code: number) => string) =>
   kind({ ...number, format: { labelOf } });
 /** Reference to a row, shown by its name. */
 export const reference = (ref: ReferenceKind) => kind({ ...number, format: { ref } });

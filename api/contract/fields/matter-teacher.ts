@@ -19,6 +19,7 @@ import { longText } from '../text/fields.js';
 import { rejectReasonWords, withdrawReasonWords } from '../text/reason-texts.js';
 import {
   code,
+  codeOfTables,
   day,
   flag,
   instants,
@@ -28,7 +29,6 @@ import {
   line,
   number,
   optionalFlag,
-  reason,
   reference,
   requiredCode,
   requiredInstant,
@@ -287,7 +287,7 @@ export const matterTeacherFields = defineFields({
   rejectReason: {
     ...withInput(
       codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
-      reason(rejectReasonWords),
+      codeOfTables(rejectReasonWords),
       '不採用理由',
     ),
     write: byStaff,
@@ -314,7 +314,7 @@ export const matterTeacherFields = defineFields({
   withdrawReason: {
     ...withInput(
       codeSchema(withdrawReason).meta({ title: '辞退の理由', codes: withdrawReason.name }),
-      reason(withdrawReasonWords),
+      codeOfTables(withdrawReasonWords),
       '辞退理由',
     ),
     write: byStaff,

@@ -54,7 +54,7 @@ export interface ActionDefinition<
    * action. It enforces this list, `to` and `moves`.
    */
   readonly notices: readonly NoticeCode[];
-  /** Whether its actor may undo it within 30 s (domain/steps#undo). */
+  /** Whether its actor, or any staff user, may undo it within 30 s (domain/steps#undo). */
   readonly undo: boolean;
   /** False: a form or an inline field calls the action, so no button is offered. */
   readonly button?: false;

@@ -63,7 +63,7 @@ export interface PrimaryActionRow {
   readonly chip: string | null;
   /** The due day, after a snooze, is today or earlier. */
   readonly isDue: boolean;
-  readonly isInterviewHeld: boolean;
+  readonly isInterviewTimePast: boolean;
   readonly hasFamily: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly chips?: readonly string[];
   /**
    * Pure: membership of a row in this tab; null for a row that is not in it. Never called for
-   * matters that are closed or deleted, or whose contract is paused or ended (`isOver`).
+   * deleted matters, and for matters that are canceled or whose contract is over (`isOver`).
    */
   member(facts: RowFacts[K]): Membership | null;
   /** The next instant at which time alone changes the answer of `member`, if any. */

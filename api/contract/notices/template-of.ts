@@ -36,7 +36,7 @@ export function templateOf(
   const text = notice[audience];
   if (!text) throw new RangeError(`${notice.code} has no text for the ${audience}`);
   const link = text.link ? `{${text.link}}` : '';
-  const note = notice.note ? written : '';
+  const note = notice.note ? noteInBraces : '';
   const standard = paragraphs('\n', text.body, note, link);
   const own = options.override;
   // The standard greeting thanks for a long relationship, which does not fit a first inquiry.
@@ -67,7 +67,7 @@ export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemp
       chatBody: withoutPlaceholder(chatBody),
     };
   const appendNote = (body: string, gap: string) =>
-    body.includes(written) ? body : paragraphs(gap, body, written);
+    body.includes(noteInBraces) ? body : paragraphs(gap, body, noteInBraces);
   return {
     subject,
     announcedBody: appendNote(announcedBody, '\n'),
@@ -99,10 +99,10 @@ export function withoutPages(template: NoticeTemplate, links: NoticeLinks): Noti
   };
 }
 
-const written = `{${notePlaceholder}}`;
+const noteInBraces = `{${notePlaceholder}}`;
 const onItsOwnLine = new RegExp(`(^|\\n)\\s*\\{${notePlaceholder}\\}[^\\S\\n]*(?=\\n|$)`, 'g');
 const withoutPlaceholder = (text: string): string =>
-  text.replace(onItsOwnLine, '').replaceAll(written, '').replace(/^\n+/, '');
+  text.replace(onItsOwnLine, '').replaceAll(noteInBraces, '').replace(/^\n+/, '');
 
 function paragraphs(gap: string, ...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(gap);

@@ -13,7 +13,7 @@ export const toTeacher = [
   }),
   defineNotice({
     code: 'N02',
-    when: 'notify-document-selection-passed, C6 (to 10)',
+    when: 'C5a, C6 (to 10)',
     teacher: {
       subject: '書類選考結果のご連絡',
       body: '案件{matterNumber}の書類選考を通過しました。面談日をご予約ください。',

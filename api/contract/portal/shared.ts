@@ -36,7 +36,8 @@ export const turn = z
     phrase: z.string(),
     until: instant.nullable(),
     /**
-     * Meaning of `until`: a deadline, an expected day, the appointment, or the internal check day.
+     * Meaning of `until`: a deadline, an expected day, the appointment, or (`look`) the day on which
+     * the office reviews the recruiting again, which families see as 次の確認.
      */
     untilIs: z.enum(['deadline', 'expected', 'appointment', 'look']).nullable(),
     late: z.boolean(),

@@ -76,8 +76,8 @@ const lasts: Readonly<Partial<Record<ActionRef, number>>> = {
   'matterTeacher.rejectTeacher': 7,
   'matterTeacher.rejectTeacherAfterTrial': 7,
   'matterTeacher.rejectTeacherAfterReport': 7,
-  // After the family's choice no candidacy is refused; an administrator may decide before the
-  // teacher's answer.
+  // Shares 7 with the refusals: these are not offered after the family's choice, and the hire is
+  // confirmed only after it.
   'matterTeacher.confirmHiringDecision': 7,
   'matter.processCancellationConfirmation': 7,
   'matterTeacher.withdrawBeforeSelection': 8,

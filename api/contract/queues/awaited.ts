@@ -16,7 +16,7 @@ export interface Awaited {
   /** Kind of the answer. Two kinds are two waits, each with its own reminders. */
   readonly about: AwaitedAnswer;
   readonly since: Date;
-  /** Start of the answer period; null: the deadline is stored on the candidacy (R12). */
+  /** Start of the answer period; null: the deadline is stored on the candidacy (`trialLessonRequestDeadline`). */
   readonly begin: Date | null;
   /** Deadline for notices, reminders and portals; computed only here. */
   readonly deadline: Date;

@@ -14,7 +14,7 @@ export const isConsentMissing = ({
   parentId !== null && !hasRequiredConsents;
 
 /**
- * Only the family's consent blocks the start of the search or the next introduction
+ * Only the family's consent blocks the start of recruiting or the next introduction
  * (domain/turns#blocked-steps).
  */
 export function isConsentPending({ matter }: Pick<CaseFacts, 'matter'>): boolean {

@@ -49,8 +49,8 @@ export const homeResponse = defineQueue({
         ] as const;
         return due ? [proceed, remind, ...rest] : [remind, proceed, ...rest];
       },
-      // The specification's filter (introduced, no trial request, deadline expired, no extension);
-      // extended ones get a chip.
+      // The specification's filter (introduced, no trial request). A row whose extended deadline has
+      // expired gets a chip.
       member: (facts) => {
         const { candidate, matter } = facts;
         if (

@@ -12,6 +12,7 @@ export const hpInquiry = defineQueue({
   tabs: [
     defineTab({
       code: 'HP1',
+      // The specification's number; its first tab is not a list of rows.
       tab: 2,
       label: 'HP問い合わせ',
       row: 'contactForm',

@@ -89,8 +89,8 @@ export const interviewerTasks = defineQueue({
       columns: planned,
       chips: ['予約の確認待ち'],
       waitOwner: { 予約の確認待ち: 'staff' },
-      primaryActions: ({ chip, isInterviewHeld: held }) =>
-        held
+      primaryActions: ({ chip, isInterviewTimePast }) =>
+        isInterviewTimePast
           ? ['matterTeacher.processInterviewResult']
           : [
               {
@@ -107,14 +107,14 @@ export const interviewerTasks = defineQueue({
           return null;
         // After the interview the result is due (IT4): the row stays visible here and is counted
         // there (domain/lists#counted-rows).
-        const held = dayOf(candidate.interviewDate);
+        const interviewDay = dayOf(candidate.interviewDate);
         const reportedAt = candidate.interviewReportedAt;
         const counted = candidate.interviewDate > now;
         // Staff check the reported booking on the next business day, at the latest on the day of
         // the interview.
-        if (!reportedAt) return { due: held, since: candidate.statusChangedAt, counted };
+        if (!reportedAt) return { due: interviewDay, since: candidate.statusChangedAt, counted };
         return {
-          due: earliestDay(businessDaysAfter(facts, reportedAt, 1), held),
+          due: earliestDay(businessDaysAfter(facts, reportedAt, 1), interviewDay),
           since: reportedAt,
           counted,
           chip: '予約の確認待ち',
@@ -138,12 +138,12 @@ export const interviewerTasks = defineQueue({
       // date of the interview.
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult, interviewResultAt, statusChangedAt } = candidate;
-        const held = interviewResult === interviewResults.code.onHold;
-        const at = interviewDate ?? (held ? (interviewResultAt ?? statusChangedAt) : null);
+        const isOnHold = interviewResult === interviewResults.code.onHold;
+        const at = interviewDate ?? (isOnHold ? (interviewResultAt ?? statusChangedAt) : null);
         if (candidate.candidateStatus !== candidateAt.beforeInterview || !at || at > now)
           return null;
-        if (interviewResult !== null && !held) return null;
-        return { due: dayOf(at), since: at, chip: held ? '保留' : undefined };
+        if (interviewResult !== null && !isOnHold) return null;
+        return { due: dayOf(at), since: at, chip: isOnHold ? '保留' : undefined };
       },
       recheckAt: ({ candidate }) =>
         candidate.candidateStatus === candidateAt.beforeInterview ? candidate.interviewDate : null,

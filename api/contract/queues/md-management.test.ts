@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hoursAt } from '../calendar/instant.js';
 import type { CaseFacts } from '../facts.js';
 import { matterAt } from '../states.js';
-import { mdManagement, nextRecheck } from './md-management.js';
+import { mdManagement, nextReviewDay } from './md-management.js';
 
 /** A search that began on Monday 2 November, with Monday 23 November a holiday. */
 const facts = (today: string, caseStatus: number = matterAt.recruiting) =>
@@ -23,13 +23,13 @@ test.each([
 ])(
   'schedules on %s the next check of a search on %s: after two weeks, then weekly, on a business day',
   (today, day) => {
-    expect(nextRecheck(facts(today))).toBe(day);
+    expect(nextReviewDay(facts(today))).toBe(day);
   },
 );
 
 test('shows the search in the list from the day of the next check on', () => {
   const long = mdManagement.tabs.find(({ code }) => code === 'MD4');
-  const first = nextRecheck(facts('2026-11-05')) as string;
+  const first = nextReviewDay(facts('2026-11-05')) as string;
   expect([
     long?.member(facts('2026-11-15') as never),
     long?.member(facts(first) as never),
@@ -39,7 +39,7 @@ test('shows the search in the list from the day of the next check on', () => {
 test('schedules no check of a search that has ended', () => {
   expect(
     [matterAt.conditionChanged, matterAt.hired].map((status) =>
-      nextRecheck(facts('2026-11-17', status)),
+      nextReviewDay(facts('2026-11-17', status)),
     ),
   ).toEqual([null, null]);
 });

@@ -39,7 +39,7 @@ const longRecruiting = 14;
 const everyDays = 7;
 
 /**
- * First day on which a search counts as long; checked weekly from then on. Null before the search
+ * First day on which recruiting counts as long; checked weekly from then on. Null before recruiting
  * and after an introduction.
  */
 const longFrom = (facts: CaseFacts): Day | null => {
@@ -50,10 +50,10 @@ const longFrom = (facts: CaseFacts): Day | null => {
 };
 
 /**
- * Next day, today or later, on which this list shows a search again (domain/lists#md-management,
- * MD4); null without a search.
+ * Next day, today or later, on which this list shows a recruiting matter again (domain/lists#md-management,
+ * MD4); null for a matter that does not recruit.
  */
-export function nextRecheck(facts: CaseFacts): Day | null {
+export function nextReviewDay(facts: CaseFacts): Day | null {
   const first = longFrom(facts);
   if (!first) return null;
   const weeks = Math.ceil(Math.max(0, daysBetween(first, facts.today)) / everyDays);

@@ -68,7 +68,7 @@ function primaryActionRow(
   return {
     chip: membership.chip ?? null,
     isDue: dayInTab(tab, membership, contactDaysOf(facts)) <= dayOf(facts.now),
-    isInterviewHeld: interview !== null && interview <= facts.now,
+    isInterviewTimePast: interview !== null && interview <= facts.now,
     hasFamily: facts.matter.parentId !== null,
   };
 }

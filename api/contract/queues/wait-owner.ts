@@ -205,8 +205,8 @@ function openDecisionSince({ matter, openChangeRequest }: CaseFacts): Date | nul
  */
 export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
-  const held = own.owner === 'none' ? tabOfStatus(facts) : null;
-  return held ? waitInTab(held.tab, facts, held.membership) : own;
+  const statusTab = own.owner === 'none' ? tabOfStatus(facts) : null;
+  return statusTab ? waitInTab(statusTab.tab, facts, statusTab.membership) : own;
 }
 
 /**

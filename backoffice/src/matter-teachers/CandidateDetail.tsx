@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { stepOf } from '@tsumugi/client/call-arguments';
+import { routeOfAction } from '@tsumugi/client/call-arguments';
 import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/staff-edits';
 import {
   candidateState,
@@ -103,7 +103,7 @@ export function CandidateDetail({ card, matter, onRun }: CandidateDetailProps) {
     fields: names.flatMap((name) => named(name) ?? []),
     recordOf,
     send: (change, version) =>
-      call(stepOf(patchMatterTeacher), { id: card.id, input: { ...change, version } }),
+      call(routeOfAction(patchMatterTeacher), { id: card.id, input: { ...change, version } }),
   });
   const reports = [...reportFacts(card, 'customer'), ...reportFacts(card, 'teacher')];
   return (

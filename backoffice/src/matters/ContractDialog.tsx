@@ -1,4 +1,4 @@
-import { stepOf } from '@tsumugi/client/call-arguments';
+import { routeOfAction } from '@tsumugi/client/call-arguments';
 import { patchMatter } from '@tsumugi/contract/actions/matter/staff-edits';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { ConflictNote } from '../actions/ConflictNote.js';
@@ -37,7 +37,10 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
           submitLabel="変更する"
           onSubmit={async (body) => {
             try {
-              await call(stepOf(patchMatter), { id: matter.id, input: { ...body, version } });
+              await call(routeOfAction(patchMatter), {
+                id: matter.id,
+                input: { ...body, version },
+              });
             } catch (error) {
               if (isVersionConflict(error)) await takeOver(error);
               throw error;

@@ -94,7 +94,7 @@ export const presentKind = ({ kind, about, columns }: ImportKind): ImportKindVie
   kind,
   label: importKinds[kind],
   about,
-  columns: columns.map(({ name, label, required, help, example, own = false }) => ({
+  columns: columns.map(({ name, label, required, help, example, exportOnly: own = false }) => ({
     name,
     label,
     required,

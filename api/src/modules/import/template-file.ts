@@ -2,11 +2,11 @@ import { importKinds } from '@tsumugi/contract/resources/data-import';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
 import type { ImportKind } from './actions/kinds/import-kind.js';
-import { isWritten } from './columns/column.js';
+import { isExported } from './columns/column.js';
 
 /** The columns that people fill in. */
 const templateColumns = ({ columns }: Pick<ImportKind, 'columns'>) =>
-  columns.filter((column) => !column.own && isWritten(column));
+  columns.filter((column) => !column.exportOnly && isExported(column));
 
 const heading = (value: string) => ({
   value,

@@ -106,15 +106,15 @@ export class MailDraftQueries {
         !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId))
     )
       throw new AppError('not_found');
-    const placement: NoticeRequest = {
+    const noticeRequest: NoticeRequest = {
       order: { code: template.code as NoticeCode, to: template.audience },
       facts,
       matterTeacherId,
       eventId: 0,
     };
     const [draft] = composeNotice(
-      placement,
-      await readRecipientTables(this.prisma, [placement]),
+      noticeRequest,
+      await readRecipientTables(this.prisma, [noticeRequest]),
       this.origin,
     );
     const mail = draft?.texts.find((text) => text.channel === 'mail');

@@ -110,12 +110,12 @@ export class ActionRunner {
       request.actor.type === 'staff' ? (request.input.messages ?? []) : []
     ) as Parameters<Outbox['enqueue']>[2];
     const ordered = noticeRequestsOf(step, after);
-    const all = [...ordered, ...calledOffBy(step, after, ordered), ...reminders.placements];
-    const placements = all.map((each) => ({
+    const all = [...ordered, ...calledOffBy(step, after, ordered), ...reminders.noticeRequests];
+    const noticeRequests = all.map((each) => ({
       ...each,
       before: before.get(each.facts.matter.matterId),
     }));
-    const messages = await this.outbox.enqueue(tx, placements, edits);
+    const messages = await this.outbox.enqueue(tx, noticeRequests, edits);
     if (request.actor.type === 'staff' && !request.preview) requireSettings(messages);
     // The history of an imported matter is stored as events only; its rooms get no messages.
     const rooms = await postToRooms(
@@ -170,14 +170,14 @@ function calledOffBy(
 function remindersAfter(
   step: Step,
   after: ReadonlyMap<number, CaseFacts>,
-): { dropKeys: string[]; placements: NoticeRequest[] } {
+): { dropKeys: string[]; noticeRequests: NoticeRequest[] } {
   const changes = [...factsBefore(step)].map(([matterId, was]) => ({
     facts: after.get(matterId),
     ...reminderChanges(was, after.get(matterId) ?? null),
   }));
   return {
     dropKeys: changes.flatMap(({ dropKeys }) => dropKeys),
-    placements: changes.flatMap(({ facts, orders }) =>
+    noticeRequests: changes.flatMap(({ facts, orders }) =>
       facts
         ? orders.map((order) => ({
             order,

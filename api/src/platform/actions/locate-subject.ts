@@ -12,11 +12,11 @@ const { sql } = Prisma;
 export function locateSubject(subject: Subject): Locate {
   return async (tx, { id }) => {
     if (id === null) return null;
-    if (subject === 'matter') return { matterId: id, locked: await lockedCase(tx, id) };
+    if (subject === 'matter') return { matterId: id, lockedRow: await lockedCase(tx, id) };
     const lock = sql`
       select m.id from matter_teacher c join matter m on m.id = c.matter_id where c.id = ${id} and c.deleted_at is null for update of m`;
     const { matterId, row } = await lockThenRead(tx, lock, { candidate: id });
-    return matterId === undefined ? null : { matterId, matterTeacherId: id, locked: row };
+    return matterId === undefined ? null : { matterId, matterTeacherId: id, lockedRow: row };
   };
 }
 

@@ -9,7 +9,7 @@ export interface Target {
   readonly matterTeacherId?: number;
   readonly changeRequestId?: number;
   /** Facts read after this transaction locked the matter; null: the matter was removed. */
-  readonly locked?: CaseRow | null;
+  readonly lockedRow?: CaseRow | null;
   /** Facts outside the matter that only this action needs. */
   readonly extra?: CaseExtra;
 }

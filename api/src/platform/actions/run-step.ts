@@ -163,7 +163,8 @@ async function lockedFacts(
   target: Target,
   request: StepRequest,
 ): Promise<CaseFacts | CandidateCase | null> {
-  const row = target.locked === undefined ? await lockedCase(tx, target.matterId) : target.locked;
+  const row =
+    target.lockedRow === undefined ? await lockedCase(tx, target.matterId) : target.lockedRow;
   if (!row) return null;
   const facts = factsOf(row, { ...tools.context, actor: request.actor });
   const extra = {

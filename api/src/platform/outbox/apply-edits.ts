@@ -30,18 +30,18 @@ function editFor(
 ): MessageEdit | undefined {
   const fitting = edits.filter(
     (edit) =>
-      edit.notice === draft.placement.order.code &&
+      edit.notice === draft.request.order.code &&
       edit.to === draft.to &&
       edit.channel === text.channel,
   );
   const own = fitting.find(
     (edit) =>
-      edit.matterTeacherId != null && edit.matterTeacherId === draft.placement.matterTeacherId,
+      edit.matterTeacherId != null && edit.matterTeacherId === draft.request.matterTeacherId,
   );
   const loose = fitting.filter((edit) => edit.matterTeacherId == null);
   if (own || loose.length === 0) return own;
   const alike = drafts.filter(
-    (other) => other.placement.order.code === draft.placement.order.code && other.to === draft.to,
+    (other) => other.request.order.code === draft.request.order.code && other.to === draft.to,
   );
   if (loose.length === alike.length) return loose[alike.indexOf(draft)];
   const [edit] = loose;

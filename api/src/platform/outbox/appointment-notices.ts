@@ -2,7 +2,7 @@ import type { AppointmentKind } from '@tsumugi/contract/appointments';
 import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 
 /** Notices that set or repeat an appointment: code → kind. */
-export const kindOfNotice: Readonly<Record<string, AppointmentKind>> = {
+export const appointmentKindOfNotice: Readonly<Record<string, AppointmentKind>> = {
   N04: 'interview',
   N16: 'trial',
   N17: 'trial',

@@ -21,12 +21,12 @@ export type CallOffOrder = NoticeOrder & { readonly matterTeacherId: number };
  * the calendar entry. An appointment that was moved is not included, because its new time has its
  * own notice. The appointments of a teacher who asks to withdraw (110) stay until staff have spoken
  * with the teacher (domain/candidacy#c29).
- * @param placements notices that the step itself orders
+ * @param requests notices that the step itself orders
  */
 export function callOffOrders(
   before: CaseFacts,
   after: CaseFacts,
-  placements: readonly NoticeRequest[],
+  requests: readonly NoticeRequest[],
 ): CallOffOrder[] {
   return before.candidates.flatMap((was) => {
     const is = after.candidates.find(
@@ -45,7 +45,7 @@ export function callOffOrders(
       const code = callOffNoticeOf[kind];
       const values = { [kind === 'interview' ? 'interviewDateTime' : 'lessonDateTime']: at };
       return audiencesOf(noticeOf(code))
-        .filter((side) => !placements.some((placement) => reportsEnd(placement, side, kind, is)))
+        .filter((side) => !requests.some((request) => reportsEnd(request, side, kind, is)))
         .map((to) => ({ code, to, values, matterTeacherId: is.matterTeacherId }));
     });
   });

@@ -42,7 +42,7 @@ export interface Text {
 
 /** One notice to one person. */
 export interface ComposedNotice {
-  readonly placement: NoticeRequest;
+  readonly request: NoticeRequest;
   readonly to: NoticeAudience;
   readonly recipient: Recipient;
   /** Copy for a second guardian; the preview shows the text once, with both names. */
@@ -60,27 +60,27 @@ export interface ComposedNotice {
 }
 
 /**
- * One draft for each recipient of a placement, with its texts on every channel. `origin`: URL of
+ * One draft for each recipient of a request, with its texts on every channel. `origin`: URL of
  * the app without a final slash.
  */
 export function composeNotice(
-  placement: NoticeRequest,
+  request: NoticeRequest,
   known: RecipientTables,
   origin: string,
 ): ComposedNotice[] {
-  const sides = audiencesOf(noticeOf(placement.order.code)).filter(
-    (side) => !placement.order.to || side === placement.order.to,
+  const sides = audiencesOf(noticeOf(request.order.code)).filter(
+    (side) => !request.order.to || side === request.order.to,
   );
   return sides.flatMap((to) => {
-    const recipient = recipientOf(placement, to, known);
-    const first = recipient ? [composeFor(placement, to, recipient, known, origin)] : [];
+    const recipient = recipientOf(request, to, known);
+    const first = recipient ? [composeFor(request, to, recipient, known, origin)] : [];
     const others =
-      to === 'customer' ? (known.guardians.get(placement.facts.matter.matterId) ?? []) : [];
+      to === 'customer' ? (known.guardians.get(request.facts.matter.matterId) ?? []) : [];
     const drafts = [
       ...first,
-      ...others.map((other) => toGuardianCopy(composeFor(placement, to, other, known, origin))),
+      ...others.map((other) => toGuardianCopy(composeFor(request, to, other, known, origin))),
     ];
-    return drafts.filter(({ recipient }) => !isTooLate(placement, recipient));
+    return drafts.filter(({ recipient }) => !isTooLate(request, recipient));
   });
 }
 
@@ -94,13 +94,13 @@ const toGuardianCopy = (draft: ComposedNotice): ComposedNotice => ({
 });
 
 function composeFor(
-  placement: NoticeRequest,
+  request: NoticeRequest,
   to: NoticeAudience,
   recipient: Recipient,
   known: RecipientTables,
   origin: string,
 ): ComposedNotice {
-  const { order, facts, eventId, matterTeacherId } = placement;
+  const { order, facts, eventId, matterTeacherId } = request;
   const notice = noticeOf(order.code);
   const brand = known.brands.get(facts.brand.brand);
   const override = known.templates.find(
@@ -108,12 +108,12 @@ function composeFor(
   );
   const hasLogin = recipient.accountId !== null;
   const linkContext = {
-    ...linkFacts(placement, recipient, known, brand),
-    awaited: awaitedAnswerOf(placement, to)?.about,
+    ...linkFacts(request, recipient, known, brand),
+    awaited: awaitedAnswerOf(request, to)?.about,
     hasLogin,
   };
   const links = linksFor(to, linkContext);
-  const placeholders = placeholderValues(placement, to, known, recipient.zone);
+  const placeholders = placeholderValues(request, to, known, recipient.zone);
   const fullTemplate = withNote(templateOf(notice, to, { override }), Boolean(placeholders.note));
   const template = hasLogin ? fullTemplate : withoutPages(fullTemplate, links);
   const more = notice.reminder ? morePlaceholdersOf(notice) : [];
@@ -157,9 +157,9 @@ function composeFor(
       dueAt: due,
     };
   };
-  const { held, due } = timesOf(placement, recipient, notice.urgent ?? false, brand);
+  const { held, due } = timesOf(request, recipient, notice.urgent ?? false, brand);
   return {
-    placement,
+    request,
     to,
     recipient,
     key: order.key
@@ -188,33 +188,33 @@ export const canSendPush = ({ hasDevice, muted }: Recipient, code: string): bool
  * quiet hours, unless it is urgent or about the next morning.
  */
 function timesOf(
-  placement: NoticeRequest,
+  request: NoticeRequest,
   recipient: Recipient,
   urgent: boolean,
   brand: Brand | undefined,
 ) {
-  const { order, facts } = placement;
+  const { order, facts } = request;
   const earliest = endOfHold(facts.now);
   const at = order.atFor?.(recipient.zone) ?? order.at;
   const held = at && at > earliest ? at : earliest;
   const quiet = brand && { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };
   const orderedAt = new Date(held.getTime() - holdSeconds * 1000);
-  return { held, due: dueAt(orderedAt, recipient.zone, urgent, quiet, nextAppointment(placement)) };
+  return { held, due: dueAt(orderedAt, recipient.zone, urgent, quiet, nextAppointment(request)) };
 }
 
 function linkFacts(
-  placement: NoticeRequest,
+  request: NoticeRequest,
   recipient: Recipient,
   known: RecipientTables,
   brand: Brand | undefined,
 ) {
-  const { matter } = placement.facts;
-  const candidate = candidateOf(placement);
+  const { matter } = request.facts;
+  const candidate = candidateOf(request);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
   const roomId = candidate?.room?.id ?? null;
   return {
     matterId: matter.matterId,
-    matterTeacherId: placement.matterTeacherId,
+    matterTeacherId: request.matterTeacherId,
     matterNumber: matter.matterNumber,
     adminChatKey: recipient.adminRoomId,
     customerChatKey: roomId,

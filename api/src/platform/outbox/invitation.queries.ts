@@ -11,7 +11,7 @@ import { readLastStart } from '../appointments/last-start.queries.js';
 import type { Delivery, Notice } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Invitation } from '../mail/transport.js';
-import { callOffNotices, endedKinds, kindOfNotice } from './appointment-notices.js';
+import { appointmentKindOfNotice, callOffNotices, endedKinds } from './appointment-notices.js';
 
 export type NoticeMailRow = Delivery & { notice: Notice };
 
@@ -25,31 +25,36 @@ export async function invitationsOf(
   { notice, address }: NoticeMailRow,
   context: CalendarSender & { readonly now: Date },
 ): Promise<Invitation[]> {
-  const noticeKind = kindOfNotice[notice.code];
-  const kinds = noticeKind ? [noticeKind] : (endedKinds[notice.code] ?? []);
+  const appointmentKind = appointmentKindOfNotice[notice.code];
+  const kinds = appointmentKind ? [appointmentKind] : (endedKinds[notice.code] ?? []);
   const { matterId, matterTeacherId } = notice;
   if (!address || kinds.length === 0) return [];
   const where = matterTeacherId
     ? { id: matterTeacherId }
-    : noticeKind || !matterId
+    : appointmentKind || !matterId
       ? null
       : { matterId };
   const rows = where
     ? await db.matterTeacher.findMany({ where, select: appointmentSelect, orderBy: { id: 'asc' } })
     : [];
-  const invited = noticeKind ? new Set<string>() : await invitedBefore(db, notice, context.now);
+  const invited = appointmentKind
+    ? new Set<string>()
+    : await invitedBefore(db, notice, context.now);
   const reader: Reader = notice.audience === 'teacher' ? 'teacher' : 'customer';
   const invitations = rows.flatMap((row) =>
     kinds.map(async (kind): Promise<Invitation[]> => {
       const start = startOf(kind, row);
       // Future appointments may have been added by the button of the portal. For one without a
       // known time, only an earlier mail or a cancellation notice proves it.
-      const stood = callOffNotices.has(notice.code) || invited.has(`${kind}${row.id}`);
-      const isThere = start ? start >= context.now && isCalledOff(kind, row, context.now) : stood;
-      if (noticeKind ? !start || isCalledOff(kind, row, context.now) : !isThere) return [];
-      const method = noticeKind ? 'REQUEST' : 'CANCEL';
+      const wasAnnounced = callOffNotices.has(notice.code) || invited.has(`${kind}${row.id}`);
+      const hasEntryToCancel = start
+        ? start >= context.now && isCalledOff(kind, row, context.now)
+        : wasAnnounced;
+      if (appointmentKind ? !start || isCalledOff(kind, row, context.now) : !hasEntryToCancel)
+        return [];
+      const method = appointmentKind ? 'REQUEST' : 'CANCEL';
       const entry = entryOf(kind, row, reader, context, {
-        cancelled: !noticeKind,
+        cancelled: !appointmentKind,
         start: start ?? (await readLastStart(db, kind, row.id)),
       });
       return [{ method, content: icsOf(entry, { method, attendee: address }, notice.createdAt) }];
@@ -69,7 +74,7 @@ async function invitedBefore(
       matterId,
       audience,
       id: { lt: id },
-      code: { in: Object.keys(kindOfNotice) },
+      code: { in: Object.keys(appointmentKindOfNotice) },
       droppedAt: null,
       heldUntil: { lte: now },
       deliveries: { some: { channel: 'mail', state: { in: ['queued', 'sent'] } } },
@@ -77,6 +82,8 @@ async function invitedBefore(
     select: { code: true, matterTeacherId: true },
   });
   return new Set(
-    notices.map(({ code, matterTeacherId }) => `${kindOfNotice[code]}${matterTeacherId}`),
+    notices.map(
+      ({ code, matterTeacherId }) => `${appointmentKindOfNotice[code]}${matterTeacherId}`,
+    ),
   );
 }

@@ -14,7 +14,7 @@ export async function limitReminders(
   const remainingByWait = new Map<string, number>();
   const keptDrafts: ComposedNotice[] = [];
   for (const draft of drafts) {
-    const { order, matterTeacherId } = draft.placement;
+    const { order, matterTeacherId } = draft.request;
     if (!order.waitingSince) {
       keptDrafts.push(draft);
       continue;
@@ -31,12 +31,12 @@ export async function limitReminders(
 /** Number of automatic reminders that were sent since the wait began. */
 function remindedOf(
   tx: Transaction,
-  { placement, to, recipient }: ComposedNotice,
+  { request, to, recipient }: ComposedNotice,
   since: Date,
 ): Promise<number> {
   return tx.notice.count({
     where: {
-      matterTeacherId: placement.matterTeacherId,
+      matterTeacherId: request.matterTeacherId,
       audience: to,
       ...(recipient.accountId === null ? {} : { recipientId: recipient.accountId }),
       // Reminders by hand do not count: their keys begin with the event.

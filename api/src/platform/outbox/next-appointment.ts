@@ -1,6 +1,6 @@
 import { type AppointmentKind, timesOf } from '@tsumugi/contract/appointments';
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { endedKinds, kindOfNotice } from './appointment-notices.js';
+import { appointmentKindOfNotice, endedKinds } from './appointment-notices.js';
 import { isCalledOff } from './call-off-orders.js';
 import type { NoticeRequest } from './outbox.js';
 
@@ -14,8 +14,8 @@ export function nextAppointment({
   matterTeacherId,
   before,
 }: NoticeRequest): Date | null {
-  const noticeKind = kindOfNotice[order.code];
-  const kinds = noticeKind ? [noticeKind] : (endedKinds[order.code] ?? []);
+  const appointmentKind = appointmentKindOfNotice[order.code];
+  const kinds = appointmentKind ? [appointmentKind] : (endedKinds[order.code] ?? []);
   const ids = facts.candidates
     .map((each) => each.matterTeacherId)
     .filter((id) => matterTeacherId === null || id === matterTeacherId);
@@ -24,7 +24,7 @@ export function nextAppointment({
       const timeBefore = before ? validTime(before, id, kind) : null;
       const timeAfter = validTime(facts, id, kind);
       const moved = timeBefore?.getTime() !== timeAfter?.getTime();
-      return [noticeKind ? timeAfter : null, moved ? timeBefore : null].filter(
+      return [appointmentKind ? timeAfter : null, moved ? timeBefore : null].filter(
         (at) => at !== null && at > facts.now,
       ) as Date[];
     }),

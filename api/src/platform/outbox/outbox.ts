@@ -40,7 +40,7 @@ export abstract class Outbox {
    */
   abstract enqueue(
     tx: Transaction,
-    placements: readonly NoticeRequest[],
+    requests: readonly NoticeRequest[],
     edits: readonly MessageEdit[],
   ): Promise<ActionMessage[]>;
   /**

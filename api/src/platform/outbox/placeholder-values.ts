@@ -29,15 +29,15 @@ type Values = Partial<Record<Placeholder, string>>;
  * priority over facts.
  */
 export function placeholderValues(
-  placement: NoticeRequest,
+  request: NoticeRequest,
   to: NoticeAudience,
   known: RecipientTables,
   zone: string,
 ): Values {
-  const { facts, order } = placement;
-  const candidate = candidateOf(placement);
+  const { facts, order } = request;
+  const candidate = candidateOf(request);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
-  const awaitedAnswer = awaitedAnswerOf(placement, to);
+  const awaitedAnswer = awaitedAnswerOf(request, to);
   // A first lesson without a time is shown as its day, in every zone.
   const showLesson = (at: Date | null) =>
     at && isFirstLesson(order.code) && isDayOnly('firstLesson', at)
@@ -72,7 +72,7 @@ export function placeholderValues(
     ...Object.fromEntries(
       Object.entries(order.values ?? {}).map(([name, value]) => [name, formatValue(name, value)]),
     ),
-    ...noteOf(placement, to, showLesson),
+    ...noteOf(request, to, showLesson),
   };
 }
 
@@ -87,13 +87,12 @@ const lostWords: Readonly<Record<AppointmentKind, string>> = {
  * name.
  */
 function noteOf(
-  placement: NoticeRequest,
+  request: NoticeRequest,
   to: NoticeAudience,
   formatAt: (at: Date) => string,
 ): Values {
-  const { order } = placement;
-  const lost =
-    to === 'teacher' && !callOffNotices.has(order.code) ? lostAppointments(placement) : [];
+  const { order } = request;
+  const lost = to === 'teacher' && !callOffNotices.has(order.code) ? lostAppointments(request) : [];
   if (lost.length === 0) return {};
   const note = order.values?.note;
   const lines = lost.map(
@@ -140,9 +139,9 @@ const isReminder = (code: NoticeCode): boolean => noticeOf(code).reminder ?? fal
  * The wait that the notice starts or reminds of, which also defines its reminders. Null if no
  * answer is awaited (any more).
  */
-export function awaitedAnswerOf(placement: NoticeRequest, to: NoticeAudience): Awaited | null {
-  const { facts, order } = placement;
-  const candidate = candidateOf(placement);
+export function awaitedAnswerOf(request: NoticeRequest, to: NoticeAudience): Awaited | null {
+  const { facts, order } = request;
+  const candidate = candidateOf(request);
   if (!candidate || !requestsOtherAnswer(order)) return null;
   const seen = { ...facts, candidate };
   const about = order.about ?? askedFor[order.code];

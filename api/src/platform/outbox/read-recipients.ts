@@ -61,14 +61,12 @@ export interface RecipientTables {
 
 export async function readRecipientTables(
   tx: Transaction,
-  placements: readonly NoticeRequest[],
+  requests: readonly NoticeRequest[],
 ): Promise<RecipientTables> {
-  const matterIds = unique(placements.map(({ facts }) => facts.matter.matterId));
-  const brandIds = unique(placements.map(({ facts }) => facts.brand.brand));
-  const teacherIds = unique(
-    placements.flatMap((placement) => candidateOf(placement)?.teacherId ?? []),
-  );
-  const codes = unique(placements.map(({ order }) => order.code));
+  const matterIds = unique(requests.map(({ facts }) => facts.matter.matterId));
+  const brandIds = unique(requests.map(({ facts }) => facts.brand.brand));
+  const teacherIds = unique(requests.flatMap((request) => candidateOf(request)?.teacherId ?? []));
+  const codes = unique(requests.map(({ order }) => order.code));
   const columns = await readColumns(tx);
   // Sent in one round trip.
   const [brands, templates, { families, teachers }] = await Promise.all([
@@ -130,24 +128,27 @@ export async function readRecipientTables(
 }
 
 /** The matter's student as a recipient; null without an active login. */
-export const studentReads = ({ students }: RecipientTables, matterId: number): Recipient | null => {
+export const studentRecipientOf = (
+  { students }: RecipientTables,
+  matterId: number,
+): Recipient | null => {
   const reader = students.get(matterId)?.reader ?? null;
   return reader?.accountId ? reader : null;
 };
 
-/** The candidate that a placement is about. */
+/** The candidate that a request is about. */
 export function candidateOf({ facts, matterTeacherId }: NoticeRequest) {
   return facts.candidates.find((candidate) => candidate.matterTeacherId === matterTeacherId);
 }
 
-/** The recipient of one side of a placement; undefined when there is none. */
+/** The recipient of one side of a request; undefined when there is none. */
 export function recipientOf(
-  placement: NoticeRequest,
+  request: NoticeRequest,
   to: NoticeAudience,
   known: RecipientTables,
 ): Recipient | undefined {
-  if (to === 'customer') return known.families.get(placement.facts.matter.matterId);
-  const candidate = candidateOf(placement);
+  if (to === 'customer') return known.families.get(request.facts.matter.matterId);
+  const candidate = candidateOf(request);
   return candidate && known.teachers.get(candidate.teacherId);
 }
 

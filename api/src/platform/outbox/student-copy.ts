@@ -1,6 +1,6 @@
 import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 import type { ComposedNotice } from './compose-notice.js';
-import { type Recipient, type RecipientTables, studentReads } from './read-recipients.js';
+import { type Recipient, type RecipientTables, studentRecipientOf } from './read-recipients.js';
 
 /**
  * Dates of a student's own lessons; without money, reports or reasons
@@ -12,12 +12,12 @@ const studentHome = '/customer/student-mypage';
 
 /** The student who also receives a family's notice: a student with a separate account. */
 export function studentFor(
-  { placement, to }: Pick<ComposedNotice, 'placement' | 'to'>,
+  { request, to }: Pick<ComposedNotice, 'request' | 'to'>,
   known: RecipientTables,
 ): Recipient | null {
-  const { order, facts } = placement;
+  const { order, facts } = request;
   return to === 'customer' && forStudents.has(order.code)
-    ? studentReads(known, facts.matter.matterId)
+    ? studentRecipientOf(known, facts.matter.matterId)
     : null;
 }
 

@@ -39,15 +39,13 @@ export class TableOutbox extends Outbox {
 
   async enqueue(
     tx: Transaction,
-    placements: readonly NoticeRequest[],
+    requests: readonly NoticeRequest[],
     edits: readonly MessageEdit[],
   ): Promise<ActionMessage[]> {
-    const [placed] = placements;
+    const [placed] = requests;
     if (!placed) return [];
-    const known = await readRecipientTables(tx, placements);
-    const composed = placements.flatMap((placement) =>
-      composeNotice(placement, known, this.origin),
-    );
+    const known = await readRecipientTables(tx, requests);
+    const composed = requests.flatMap((request) => composeNotice(request, known, this.origin));
     const withoutDuplicates = [...new Map(composed.map((draft) => [draft.key, draft])).values()];
     const limited = await limitReminders(tx, withoutDuplicates);
     const first = limited.filter((draft) => !draft.isGuardianCopy);
@@ -83,8 +81,8 @@ export class TableOutbox extends Outbox {
     now: Date,
   ): Promise<void> {
     const replacing = drafts
-      .filter(({ placement }) => placement.order.key)
-      .map(({ key, placement }) => ({ key, byEvent: placement.eventId }));
+      .filter(({ request }) => request.order.key)
+      .map(({ key, request }) => ({ key, byEvent: request.eventId }));
     const sentNotices = drafts.filter(({ texts }) => texts.some((text) => text.send));
     // Sent in one round trip, in this order.
     await Promise.all([
@@ -102,7 +100,7 @@ export class TableOutbox extends Outbox {
   }
 
   private deliveriesOf({
-    placement,
+    request,
     recipient,
     texts,
     outsideQuietHours,
@@ -121,20 +119,20 @@ export class TableOutbox extends Outbox {
         };
       });
     const announced = rows.find(({ channel }) => channel === 'announced');
-    if (!announced || !canSendPush(recipient, placement.order.code)) return rows;
+    if (!announced || !canSendPush(recipient, request.order.code)) return rows;
     return [...rows, { ...announced, channel: 'push', body: '', dueAt: outsideQuietHours }];
   }
 }
 
 function newNotice({
-  placement,
+  request,
   to,
   recipient,
   key,
   link,
   texts,
 }: ComposedNotice): Omit<NewNotice, 'deliveries'> {
-  const { order, facts, eventId, matterTeacherId } = placement;
+  const { order, facts, eventId, matterTeacherId } = request;
   const [announced, mail] = texts;
   if (!announced || !mail) throw new Error(`${order.code} has no texts`);
   return {
@@ -157,25 +155,25 @@ function newNotice({
 }
 
 const guardiansFor = (
-  { placement, to }: ComposedNotice,
+  { request, to }: ComposedNotice,
   { guardians }: RecipientTables,
 ): readonly Recipient[] =>
-  to === 'customer' ? (guardians.get(placement.facts.matter.matterId) ?? []) : [];
+  to === 'customer' ? (guardians.get(request.facts.matter.matterId) ?? []) : [];
 
 /**
  * The texts of a draft for the preview. Copies for second guardians and the student have the same
  * text, so they appear as further recipients.
  */
 function messagesOf(draft: ComposedNotice, known: RecipientTables): ActionMessage[] {
-  const { placement, to, recipient, texts } = draft;
+  const { request, to, recipient, texts } = draft;
   const student = studentFor(draft, known);
   const names = [recipient, ...guardiansFor(draft, known)].map(({ name }) => name);
-  const brand = known.brands.get(placement.facts.brand.brand);
+  const brand = known.brands.get(request.facts.brand.brand);
   return texts.map(({ channel, subject, body, missing, filled, send, dueAt }) => ({
-    notice: placement.order.code,
+    notice: request.order.code,
     to,
     channel,
-    matterTeacherId: placement.matterTeacherId,
+    matterTeacherId: request.matterTeacherId,
     recipient: [...names, ...(channel === 'announced' && student ? [student.name] : [])].join('、'),
     subject,
     body,

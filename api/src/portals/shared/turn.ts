@@ -4,7 +4,7 @@ import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import { waitLabels } from '@tsumugi/contract/kit/define-queue';
 import type { Appointment, PortalStep, Turn } from '@tsumugi/contract/portal/shared';
 import { isHeld } from '@tsumugi/contract/queues/blockers';
-import { nextRecheck } from '@tsumugi/contract/queues/md-management';
+import { nextReviewDay } from '@tsumugi/contract/queues/md-management';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, contractAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
@@ -93,12 +93,12 @@ export function decidedTurn(turn: Turn, facts: CaseFacts): Turn {
 
 /**
  * Adds an expected day to a wait for the office: the day of the steps, or after that day the next
- * check of the search.
+ * check of the recruiting.
  */
 export function withNextDay(turn: Turn, steps: readonly PortalStep[], facts: CaseFacts): Turn {
   if (turn.owner !== 'staff' || turn.until) return turn;
   const expected = steps.find((step) => step.expected && step.day)?.day;
-  const day = expected ?? (isHeld(facts) ? null : nextRecheck(facts));
+  const day = expected ?? (isHeld(facts) ? null : nextReviewDay(facts));
   return day
     ? { ...turn, until: endOfDay(day).toISOString(), untilIs: expected ? 'expected' : 'look' }
     : turn;

@@ -12,7 +12,7 @@ import { type CodeTable, defineCodes } from '@tsumugi/contract/kit/define-codes'
 import { wordsOf } from './cell-codes.js';
 import { readMoment } from './cell-days.js';
 import { cells } from './cells.js';
-import { type Column, ownColumn } from './column.js';
+import { type Column, customColumn } from './column.js';
 import { oldNumber } from './person-columns.js';
 import { recordColumn } from './record-column.js';
 
@@ -24,7 +24,7 @@ const codeColumn = (
   synonyms: readonly string[] = [],
   example = '',
 ): Column =>
-  ownColumn(prefix + name, label, cells.code(table), {
+  customColumn(prefix + name, label, cells.code(table), {
     synonyms,
     example,
     help: wordsOf(table, 20),
@@ -36,7 +36,7 @@ const instantColumn = (
   example = '',
 ): Column => {
   const { label, csv } = candidateDates[name] as { label: string; csv?: string };
-  return ownColumn(prefix + name, csv ?? label, cells.moment, {
+  return customColumn(prefix + name, csv ?? label, cells.moment, {
     synonyms: [label, ...synonyms],
     example,
     help: '2024/4/1 15:00 など（日付だけでもよい）',
@@ -57,7 +57,7 @@ const withOurs = ({ name, title, entries }: CodeTable): CodeTable =>
 
 const columns: readonly Column[] = [
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID']),
-  ownColumn('teacherEmail', '教師のメールアドレス', cells.mail, {
+  customColumn('teacherEmail', '教師のメールアドレス', cells.mail, {
     synonyms: ['教師メール', '講師メール'],
     example: '',
     help: '旧番号がないときに、教師を指す。電話番号でもよい',
@@ -77,7 +77,7 @@ const columns: readonly Column[] = [
   instantColumn('interviewInformationDate'),
   instantColumn('interviewDate'),
   codeColumn('interviewResult', '面談結果', interviewResult),
-  ownColumn(`${prefix}interviewer`, '面談担当', cells.text, {
+  customColumn(`${prefix}interviewer`, '面談担当', cells.text, {
     synonyms: ['面談者'],
     example: '',
     help: '登録済みのスタッフの氏名か、メールアドレス',
@@ -91,7 +91,7 @@ const columns: readonly Column[] = [
   instantColumn('trialLessonDate', ['体験授業日'], '2024/4/20 17:00'),
   instantColumn('customerReportAt'),
   codeColumn('satisfaction', '満足度', satisfaction),
-  ownColumn(`${prefix}comments`, '家庭の感想', cells.text, {
+  customColumn(`${prefix}comments`, '家庭の感想', cells.text, {
     synonyms: ['体験の感想'],
     example: '',
   }),
@@ -110,9 +110,9 @@ const columns: readonly Column[] = [
   ...(
     ['introductionComment', 'customerNote', 'hiringNote', 'rejectNote', 'withdrawNote'] as const
   ).map((name) =>
-    ownColumn(prefix + name, matterTeacherFields[name].label, cells.text, { example: '' }),
+    customColumn(prefix + name, matterTeacherFields[name].label, cells.text, { example: '' }),
   ),
-  ownColumn(`${prefix}teacherResponseDate`, '教師対応日', cells.day, {
+  customColumn(`${prefix}teacherResponseDate`, '教師対応日', cells.day, {
     synonyms: [],
     example: '',
     help: '次に教師へ連絡する日',

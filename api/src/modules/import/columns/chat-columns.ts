@@ -1,7 +1,7 @@
 import { chatSend } from '@tsumugi/contract/resources/chat-input';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { cells } from './cells.js';
-import { type Column, ownColumn } from './column.js';
+import { type Column, customColumn } from './column.js';
 import { oldNumber } from './person-columns.js';
 
 const sides = {
@@ -28,18 +28,18 @@ export const chatColumns: readonly Column[] = [
     '保護者ID',
     '会員番号',
   ]),
-  ownColumn('email', '保護者のメールアドレス', cells.mail, {
+  customColumn('email', '保護者のメールアドレス', cells.mail, {
     synonyms: ['メール', 'メールアドレス', '保護者メール'],
     example: '',
     help: '家庭と運営のやりとりで、旧番号がないとき',
   }),
   oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID']),
-  ownColumn('teacherEmail', '教師のメールアドレス', cells.mail, {
+  customColumn('teacherEmail', '教師のメールアドレス', cells.mail, {
     synonyms: ['教師メール', '講師メール'],
     example: '',
     help: '教師を、旧番号のかわりに指す。電話番号でもよい',
   }),
-  ownColumn(
+  customColumn(
     'side',
     '送信者',
     {
@@ -58,23 +58,23 @@ export const chatColumns: readonly Column[] = [
       help: '家庭、教師、スタッフ',
     },
   ),
-  ownColumn('sender', '送信者の氏名', cells.text, {
+  customColumn('sender', '送信者の氏名', cells.text, {
     synonyms: ['スタッフの氏名', '送信スタッフ', '担当者', '送信者名', '発言者名'],
     example: '',
     help: '家庭のどなたか（二人目の保護者など）、またはスタッフのだれか。登録がないスタッフは「運営」として入る',
   }),
-  ownColumn('sentAt', '送信日時', cells.moment, {
+  customColumn('sentAt', '送信日時', cells.moment, {
     required: true,
     example: '2024/4/12 18:30',
     synonyms: ['日時', '送信日', '投稿日時'],
     help: '2024/4/12 18:30 など',
   }),
-  ownColumn('text', '本文', cells.bySchema(chatSend.shape.text), {
+  customColumn('text', '本文', cells.bySchema(chatSend.shape.text), {
     required: true,
     example: 'よろしくお願いします。',
     synonyms: ['メッセージ', '内容', 'テキスト'],
   }),
-  ownColumn('waits', '返事待ち', cells.flag, {
+  customColumn('waits', '返事待ち', cells.flag, {
     example: '',
     synonyms: ['未対応', '要返信'],
     help: '「はい」のメッセージから、スタッフの返事を待っている',

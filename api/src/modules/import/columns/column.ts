@@ -12,7 +12,7 @@ export interface Column extends CellForm {
   readonly help: string;
   readonly example: string;
   /** Only in the product's own exports, not in files filled in by users. */
-  readonly own?: true;
+  readonly exportOnly?: true;
   /** Fields of the field book that one cell contains together. */
   readonly fields?: readonly string[];
   /**
@@ -30,7 +30,7 @@ export interface ChildColumn {
 }
 
 /** Whether exports contain the column. */
-export const isWritten = ({ child }: Pick<Column, 'child'>): boolean => (child?.number ?? 1) === 1;
+export const isExported = ({ child }: Pick<Column, 'child'>): boolean => (child?.number ?? 1) === 1;
 
 export interface ColumnWords {
   readonly label?: string;
@@ -110,7 +110,7 @@ export function fieldColumn(
 }
 
 /** A column that no field book contains. */
-export function ownColumn(
+export function customColumn(
   name: string,
   label: string,
   form: CellForm,

@@ -8,7 +8,7 @@ import { writeMoment } from './cell-days.js';
 import { wordList, wordsIn } from './cell-places.js';
 import { type CellReading, cells, checked } from './cells.js';
 import { changeColumn } from './change-column.js';
-import { brandHelp, type Column, ownColumn } from './column.js';
+import { brandHelp, type Column, customColumn } from './column.js';
 import { fieldColumns, oldNumber } from './person-columns.js';
 import { recordColumn } from './record-column.js';
 import { slotsCell, slotsHelp, subjectsCell } from './teaching-columns.js';
@@ -21,7 +21,7 @@ const codeColumn = (
   example: string,
   required?: true,
 ): Column =>
-  ownColumn(name, label, cells.code(table), {
+  customColumn(name, label, cells.code(table), {
     synonyms,
     example,
     help: wordsOf(table, 20),
@@ -34,7 +34,7 @@ const instantColumn = (
   example = '',
 ): Column => {
   const { label, csv } = matterFields[name] as { label: string; csv?: string };
-  return ownColumn(name, csv ?? label, cells.moment, {
+  return customColumn(name, csv ?? label, cells.moment, {
     synonyms: [label, ...synonyms],
     example,
     help: '2024/4/1 15:00 など（日付だけでもよい）',
@@ -60,18 +60,18 @@ const standing: readonly Column[] = [
     '保護者ID',
     '会員番号',
   ]),
-  ownColumn('email', '保護者のメールアドレス', cells.mail, {
+  customColumn('email', '保護者のメールアドレス', cells.mail, {
     synonyms: ['メール', 'メールアドレス', '保護者メール'],
     example: 'ishikawa@example.jp',
     help: '旧番号がないときに、家庭を指す',
   }),
   oldNumber('studentKey', '生徒の旧番号', 'S-0001', ['生徒番号', '生徒ID', '児童番号']),
-  ownColumn('studentName', '生徒氏名', cells.text, {
+  customColumn('studentName', '生徒氏名', cells.text, {
     synonyms: ['生徒の氏名', '生徒名', '生徒'],
     example: '',
     help: '生徒の旧番号がなく、生徒が複数のとき',
   }),
-  ownColumn('brand', 'ブランド', cells.brand, {
+  customColumn('brand', 'ブランド', cells.brand, {
     required: true,
     example: '家庭教師',
     synonyms: ['サービス', '部門'],
@@ -87,17 +87,17 @@ const standing: readonly Column[] = [
   ),
   codeColumn('contractStatus', '契約ステータス', contractStatus, ['契約状態'], ''),
   codeColumn('requestType', '申込種別', requestType, ['種別'], '体験申込'),
-  ownColumn('teamInCharge', '担当チーム', cells.text, {
+  customColumn('teamInCharge', '担当チーム', cells.text, {
     synonyms: ['チーム'],
     example: '',
     help: '登録済みのチームの名前',
   }),
-  ownColumn('personInCharge', '担当者', cells.text, {
+  customColumn('personInCharge', '担当者', cells.text, {
     synonyms: ['担当', '主担当'],
     example: '',
     help: '登録済みのスタッフの氏名か、メールアドレス',
   }),
-  ownColumn('personInChargeOnTheDay', '当日担当者', cells.text, {
+  customColumn('personInChargeOnTheDay', '当日担当者', cells.text, {
     synonyms: [],
     example: '',
     help: '登録済みのスタッフの氏名か、メールアドレス',
@@ -118,12 +118,12 @@ const readLength = (text: string) => {
 
 /** Conditions of the matter. */
 const conditions: readonly Column[] = [
-  ownColumn('courses', 'コース', wordList, {
+  customColumn('courses', 'コース', wordList, {
     synonyms: ['コース名'],
     example: '中学受験コース',
     help: '登録済みのコースの名前。複数は「、」で区切る',
   }),
-  ownColumn('subjects', '科目', subjectsCell(null), {
+  customColumn('subjects', '科目', subjectsCell(null), {
     synonyms: ['希望科目', '指導科目'],
     example: '英語、数学',
     help: '複数は「、」で区切る',
@@ -137,18 +137,18 @@ const conditions: readonly Column[] = [
     entranceExamTypes: { example: '', synonyms: ['受験種別'] },
     ibCourses: { example: '', synonyms: [] },
   }),
-  ownColumn(
+  customColumn(
     'lessonLength',
     '時間',
     { read: readLength, write: (minutes: number) => `${minutes}分` },
     { synonyms: ['指導時間', '1回の時間'], example: '90分', help: '1回の分数' },
   ),
-  ownColumn('hasTrial', '体験授業', cells.flag, {
+  customColumn('hasTrial', '体験授業', cells.flag, {
     synonyms: ['体験授業あり'],
     example: 'はい',
     help: 'はい、いいえ（空欄は期間による）',
   }),
-  ownColumn('preferredSlots', '希望の曜日・時間帯', slotsCell, {
+  customColumn('preferredSlots', '希望の曜日・時間帯', slotsCell, {
     synonyms: ['曜日・時間帯', '希望日時', '希望曜日'],
     example: '火・木 18:00-20:00',
     help: slotsHelp,
@@ -184,12 +184,12 @@ const dates: readonly Column[] = [
   instantColumn('adminConfirmedAt'),
   instantColumn('freeCommentCheckedAt'),
   instantColumn('recruitmentConfirmedAt', ['募集日', '募集開始日'], '2024/4/5'),
-  ownColumn('tnewsDistributionDates', '配信日', moments, {
+  customColumn('tnewsDistributionDates', '配信日', moments, {
     synonyms: ['配信日(最新)'],
     example: '',
     help: 'ニュースに配信した日。複数は「、」で区切る',
   }),
-  ownColumn('customerResponseDate', '家庭対応日', cells.day, {
+  customColumn('customerResponseDate', '家庭対応日', cells.day, {
     synonyms: ['次回連絡日'],
     example: '',
     help: '次に家庭へ連絡する日',
@@ -197,14 +197,14 @@ const dates: readonly Column[] = [
   instantColumn('cancelRequestedAt'),
   instantColumn('cancelConfirmedAt', ['キャンセル日', '終了日']),
   codeColumn('cancelReason', 'キャンセル理由', cancelReason, ['終了の理由'], ''),
-  ownColumn('cancelNote', 'キャンセルの補足', cells.text, { synonyms: [], example: '' }),
+  customColumn('cancelNote', 'キャンセルの補足', cells.text, { synonyms: [], example: '' }),
   codeColumn('closedReason', '終了理由', closedReason, [], ''),
-  ownColumn('contractResumeDate', '再開日', cells.day, {
+  customColumn('contractResumeDate', '再開日', cells.day, {
     synonyms: ['再開予定日'],
     example: '',
     help: '休止中の案件に',
   }),
-  ownColumn('contractEndDate', '契約終了日', cells.day, { synonyms: ['解約日'], example: '' }),
+  customColumn('contractEndDate', '契約終了日', cells.day, { synonyms: ['解約日'], example: '' }),
 ];
 
 const columns = [...standing, ...conditions, ...dates];

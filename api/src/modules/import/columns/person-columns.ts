@@ -1,7 +1,7 @@
 import type { Fields } from '@tsumugi/contract/kit/define-fields';
 import { lineText } from '@tsumugi/contract/text/fields';
 import { cells } from './cells.js';
-import { type Column, type ColumnWords, fieldColumn, ownColumn } from './column.js';
+import { type Column, type ColumnWords, customColumn, fieldColumn } from './column.js';
 
 /**
  * Columns of fields of a field book. @param prefix of column names and headings, for lines with two
@@ -29,7 +29,7 @@ export const oldNumber = (
   example: string,
   synonyms: readonly string[],
 ): Column => ({
-  ...ownColumn(name, label, cells.bySchema(lineText(label, 60)), {
+  ...customColumn(name, label, cells.bySchema(lineText(label, 60)), {
     synonyms,
     example,
     help: 'これまでのシステムの番号。ほかのファイルから、この番号で指せる',
@@ -49,7 +49,7 @@ export function nameColumns(
     synonyms: readonly string[],
     words: string,
   ): Column =>
-    ownColumn(column, heading, cells.bySchema(lineText(heading, 100)), {
+    customColumn(column, heading, cells.bySchema(lineText(heading, 100)), {
       synonyms,
       example: '',
       help: `姓と名を分けられないとき。間に空白を入れる（例：${words}）。空白がなければ、名字の表で分ける`,
@@ -98,17 +98,22 @@ export function nameColumns(
 }
 
 /** An address in one cell, in addition to columns for its parts. */
-export const addressColumn: Column = ownColumn('address', '住所（1列にまとめたもの）', cells.text, {
-  example: '',
-  synonyms: [
-    '住所',
-    'ご住所',
-    '現住所',
-    '自宅住所',
-    '住所1',
-    '所在地',
-    '保護者住所',
-    '保護者の住所',
-  ],
-  help: '都道府県・市区町村・町名番地・建物名に分けて取り込む。〒があってもよい（例：〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101）',
-});
+export const addressColumn: Column = customColumn(
+  'address',
+  '住所（1列にまとめたもの）',
+  cells.text,
+  {
+    example: '',
+    synonyms: [
+      '住所',
+      'ご住所',
+      '現住所',
+      '自宅住所',
+      '住所1',
+      '所在地',
+      '保護者住所',
+      '保護者の住所',
+    ],
+    help: '都道府県・市区町村・町名番地・建物名に分けて取り込む。〒があってもよい（例：〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101）',
+  },
+);

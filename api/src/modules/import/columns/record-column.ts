@@ -1,7 +1,7 @@
 import { type Field, type Fields, namesFor } from '@tsumugi/contract/kit/define-fields';
 import { z } from 'zod';
 import type { CellForm } from './cells.js';
-import { type Column, ownColumn } from './column.js';
+import { type Column, customColumn } from './column.js';
 
 const fault = 'この列は、このシステムから書き出したままの内容にするか、空欄にしてください。';
 
@@ -12,7 +12,7 @@ export const readOnlyColumn = (
   read: (text: string) => unknown,
   write: CellForm['write'],
 ): Column => ({
-  ...ownColumn(
+  ...customColumn(
     name,
     label,
     {
@@ -27,7 +27,7 @@ export const readOnlyColumn = (
     },
     { example: '', help: 'このシステムから書き出したファイルだけにある列。手では書かない' },
   ),
-  own: true,
+  exportOnly: true,
 });
 
 /**

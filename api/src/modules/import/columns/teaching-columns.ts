@@ -6,7 +6,7 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { readCodes, wordOf, wordsOf } from './cell-codes.js';
 import { readAreas, wordList, wordsIn, writeAreas } from './cell-places.js';
 import { readSlots, writeSlots } from './cell-slots.js';
-import { type Column, ownColumn } from './column.js';
+import { type Column, customColumn } from './column.js';
 
 /** Names of subjects that differ by level. */
 const ofLevel: Readonly<Record<number, readonly string[]>> = {
@@ -72,7 +72,7 @@ export const slotsHelp =
 /** Subjects of a teacher, one column for each level. */
 export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entries).map(
   ({ code, label }) =>
-    ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsCell(code), {
+    customColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsCell(code), {
       synonyms: [`${label}の科目`, `科目（${label}）`, `${label.replace(/生$/, '')}科目`],
       example: code === 30 ? '英語、数学' : '',
       help: `教えられる科目。複数は「、」で区切る（${wordsOf(subject, 8)}）`,
@@ -81,7 +81,7 @@ export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entri
 
 /** Areas and hours of a teacher. */
 export const placeColumns: readonly Column[] = [
-  ownColumn(
+  customColumn(
     'stations',
     '通える駅',
     { ...wordList, read: (text) => ({ value: wordsIn(text).slice(0, 30) }) },
@@ -91,7 +91,7 @@ export const placeColumns: readonly Column[] = [
       help: '駅の名前。複数は「、」で区切る',
     },
   ),
-  ownColumn(
+  customColumn(
     'areas',
     '通える地域',
     {
@@ -111,7 +111,7 @@ export const placeColumns: readonly Column[] = [
       help: `${prefecture.label(13)}世田谷区 のように都道府県から。複数は「、」で区切る`,
     },
   ),
-  ownColumn('availability', '指導できる曜日・時間帯', slotsCell, {
+  customColumn('availability', '指導できる曜日・時間帯', slotsCell, {
     synonyms: ['空き時間', '対応可能日時', '指導可能日時', '可能曜日', '曜日時間帯', 'シフト'],
     example: '月・水 17:00-20:00、土 10:00-18:00',
     help: slotsHelp,

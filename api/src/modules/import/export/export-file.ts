@@ -3,7 +3,7 @@ import { encodeCsv } from '../../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../../platform/csv/csv-text.js';
 import type { ImportKind } from '../actions/kinds/import-kind.js';
 import type { CellContext } from '../columns/cells.js';
-import { isWritten, writeCell } from '../columns/column.js';
+import { isExported, writeCell } from '../columns/column.js';
 import type { Lines } from './lines.js';
 
 /**
@@ -15,7 +15,7 @@ export function exportFile(
   lines: Lines,
   context: CellContext,
 ): Readable {
-  const columns = kind.columns.filter(isWritten);
+  const columns = kind.columns.filter(isExported);
   async function* pieces() {
     yield encodeCsv(csvLines([columns.map(({ label }) => label)]), 'utf8', true);
     for await (const page of lines) {

@@ -51,7 +51,7 @@ export async function requestGrades(
       some.map(({ matterId }) => matterId),
       context,
     );
-    const placements = some.flatMap(({ id, matterId }) => {
+    const noticeRequests = some.flatMap(({ id, matterId }) => {
       const facts = cases.get(matterId);
       return facts
         ? [
@@ -64,7 +64,7 @@ export async function requestGrades(
           ]
         : [];
     });
-    await outbox.enqueue(tx, placements, []);
+    await outbox.enqueue(tx, noticeRequests, []);
   }
   return students.length;
 }

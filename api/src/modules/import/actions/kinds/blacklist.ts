@@ -1,25 +1,25 @@
 import { blacklistSave } from '@tsumugi/contract/resources/blacklist';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { cells } from '../../columns/cells.js';
-import { type Column, ownColumn } from '../../columns/column.js';
+import { type Column, customColumn } from '../../columns/column.js';
 import { blacklistLines } from '../../export/company-lines.queries.js';
 import { editRecord } from './edit.js';
 import type { ImportKind } from './import-kind.js';
 
 const { word, note } = blacklistSave.shape;
 const columns: readonly Column[] = [
-  ownColumn('word', '禁止語', cells.bySchema(word), {
+  customColumn('word', '禁止語', cells.bySchema(word), {
     required: true,
     example: '直接契約',
     synonyms: ['語', 'NGワード', '禁止ワード', 'ワード'],
   }),
-  ownColumn('note', '理由・メモ', cells.bySchema(note), {
+  customColumn('note', '理由・メモ', cells.bySchema(note), {
     example: '',
     synonyms: ['理由', 'メモ', '備考'],
   }),
   {
-    ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
-    own: true,
+    ...customColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
+    exportOnly: true,
   },
 ];
 

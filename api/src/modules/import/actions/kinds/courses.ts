@@ -3,44 +3,44 @@ import { courseSave } from '@tsumugi/contract/resources/course';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells, checked } from '../../columns/cells.js';
-import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
+import { brandHelp, type Column, customColumn } from '../../columns/column.js';
 import { courseLines } from '../../export/company-lines.queries.js';
 import { editRecord } from './edit.js';
 import type { ImportKind } from './import-kind.js';
 
 const { name, description, sortOrder } = courseSave.shape;
 const columns: readonly Column[] = [
-  ownColumn('brand', 'ブランド', cells.brand, {
+  customColumn('brand', 'ブランド', cells.brand, {
     required: true,
     example: '家庭教師',
     synonyms: ['サービス', '部門'],
     help: brandHelp,
   }),
-  ownColumn('name', 'コース名', cells.bySchema(name), {
+  customColumn('name', 'コース名', cells.bySchema(name), {
     required: true,
     example: '中学受験コース',
     synonyms: ['コース', '名称', '講座名'],
   }),
-  ownColumn('description', '説明', cells.bySchema(description), {
+  customColumn('description', '説明', cells.bySchema(description), {
     example: '',
     synonyms: ['内容', '備考'],
   }),
-  ownColumn('lessonPeriod', '指導期間', cells.code(lessonPeriod), {
+  customColumn('lessonPeriod', '指導期間', cells.code(lessonPeriod), {
     example: '',
     synonyms: ['期間'],
     help: wordsOf(lessonPeriod),
   }),
-  ownColumn('hasTrial', '体験授業', cells.flag, {
+  customColumn('hasTrial', '体験授業', cells.flag, {
     example: 'はい',
     synonyms: ['体験', '体験授業を行う'],
     help: 'はい、いいえ（空欄は「はい」）',
   }),
-  ownColumn('active', '新しい案件で選べる', cells.flag, {
+  customColumn('active', '新しい案件で選べる', cells.flag, {
     example: 'はい',
     synonyms: ['有効', '受付中'],
     help: 'はい、いいえ（空欄は「はい」）',
   }),
-  ownColumn(
+  customColumn(
     'sortOrder',
     '並び順',
     {
@@ -53,8 +53,8 @@ const columns: readonly Column[] = [
     { example: '10', synonyms: ['順番', '表示順'], help: '小さい順に並ぶ' },
   ),
   {
-    ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
-    own: true,
+    ...customColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
+    exportOnly: true,
   },
 ];
 

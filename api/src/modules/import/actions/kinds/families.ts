@@ -5,7 +5,7 @@ import { emailText } from '@tsumugi/contract/text/fields';
 import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells } from '../../columns/cells.js';
-import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
+import { brandHelp, type Column, customColumn } from '../../columns/column.js';
 import {
   addressColumn,
   fieldColumns,
@@ -28,7 +28,7 @@ const guardian: readonly Column[] = [
     '保護者ID',
     '会員番号',
   ]),
-  ownColumn('firstGuardian', '一人目の保護者のメールアドレス', cells.bySchema(emailText()), {
+  customColumn('firstGuardian', '一人目の保護者のメールアドレス', cells.bySchema(emailText()), {
     example: '',
     synonyms: [
       '一人目の保護者',
@@ -83,17 +83,17 @@ const guardian: readonly Column[] = [
     note: { example: '', synonyms: ['メモ', '家庭メモ'] },
   }),
   addressColumn,
-  ownColumn('createdAt', '登録日', cells.moment, {
+  customColumn('createdAt', '登録日', cells.moment, {
     example: '2023/10/1',
     synonyms: ['登録日時', '入会日'],
     help: 'これまでのシステムに登録した日',
   }),
-  ownColumn('brand', 'ブランド', cells.brand, {
+  customColumn('brand', 'ブランド', cells.brand, {
     example: '家庭教師',
     synonyms: ['サービス', '部門'],
     help: brandHelp,
   }),
-  ownColumn('consentedOn', '規約への同意日', cells.moment, {
+  customColumn('consentedOn', '規約への同意日', cells.moment, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],
     help: '利用規約・個人情報・第三者提供に同意した日。空欄なら、ご家庭が初めてのログインで同意する',

@@ -4,7 +4,7 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { setTeams } from '../../../admin/actions/set-teams.js';
 import { wordList } from '../../columns/cell-places.js';
 import { cells, checked } from '../../columns/cells.js';
-import { type Column, ownColumn } from '../../columns/column.js';
+import { type Column, customColumn } from '../../columns/column.js';
 import { staffLines } from '../../export/company-lines.queries.js';
 import { editRecord } from './edit.js';
 import {
@@ -28,22 +28,22 @@ const roles = {
 const roleOf = new Map(Object.entries(roles).map(([word, role]) => [searchKey(word), role]));
 
 const columns: readonly Column[] = [
-  ownColumn('name', '氏名', cells.bySchema(staffFields.name), {
+  customColumn('name', '氏名', cells.bySchema(staffFields.name), {
     required: true,
     example: '佐々木 健',
     synonyms: ['名前', 'スタッフ名', '社員名', '担当者名'],
   }),
-  ownColumn('kana', '氏名（カナ）', cells.bySchema(staffFields.kana), {
+  customColumn('kana', '氏名（カナ）', cells.bySchema(staffFields.kana), {
     example: 'ササキ ケン',
     synonyms: ['フリガナ', 'カナ', 'ふりがな'],
   }),
-  ownColumn('email', 'メールアドレス', cells.bySchema(emailText()), {
+  customColumn('email', 'メールアドレス', cells.bySchema(emailText()), {
     required: true,
     example: 'sasaki@example.jp',
     synonyms: ['メール', 'mail', 'email', 'e-mail', 'アドレス'],
     help: 'ログインに使うメールアドレス',
   }),
-  ownColumn(
+  customColumn(
     'phone',
     '電話番号',
     {
@@ -55,7 +55,7 @@ const columns: readonly Column[] = [
     },
     { example: '03-1234-5678', synonyms: ['電話', 'TEL', '内線'] },
   ),
-  ownColumn(
+  customColumn(
     'role',
     '役割',
     {
@@ -73,19 +73,19 @@ const columns: readonly Column[] = [
       help: '管理者、オペレーター（空欄はオペレーター）',
     },
   ),
-  ownColumn('isInterviewer', '面談担当', cells.flag, {
+  customColumn('isInterviewer', '面談担当', cells.flag, {
     example: 'いいえ',
     synonyms: ['面接担当'],
     help: 'はい、いいえ',
   }),
-  ownColumn('teams', 'チーム', wordList, {
+  customColumn('teams', 'チーム', wordList, {
     example: '',
     synonyms: ['所属', '所属チーム', '部署'],
     help: '登録済みのチームの名前。複数は「、」で区切る',
   }),
   {
-    ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
-    own: true,
+    ...customColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
+    exportOnly: true,
   },
 ];
 

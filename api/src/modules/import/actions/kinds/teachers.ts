@@ -2,7 +2,7 @@ import { employmentType, gender, occupation } from '@tsumugi/contract/codes/pers
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells } from '../../columns/cells.js';
-import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
+import { brandHelp, type Column, customColumn } from '../../columns/column.js';
 import {
   addressColumn,
   fieldColumns,
@@ -71,37 +71,37 @@ const columns: readonly Column[] = [
   addressColumn,
   ...subjectColumns,
   ...placeColumns,
-  ownColumn('isIntroducible', '紹介可', cells.flag, {
+  customColumn('isIntroducible', '紹介可', cells.flag, {
     example: 'はい',
     synonyms: ['紹介可能', '稼働可'],
     help: 'はい、いいえ。「はい」のときは面談日も入れる',
   }),
-  ownColumn('interviewDate', '面談日', cells.moment, {
+  customColumn('interviewDate', '面談日', cells.moment, {
     example: '2024/4/10',
     synonyms: ['面接日'],
     help: '2024/4/10 15:00 など',
   }),
-  ownColumn('identityVerifiedAt', '本人確認日', cells.moment, {
+  customColumn('identityVerifiedAt', '本人確認日', cells.moment, {
     example: '2024/4/10',
     synonyms: ['身分証確認日'],
     help: '身分証を確認した日',
   }),
-  ownColumn('blockedReason', '利用停止の理由', cells.text, {
+  customColumn('blockedReason', '利用停止の理由', cells.text, {
     example: '',
     synonyms: ['利用停止', '出禁'],
     help: '紹介も応募も止める教師だけに入れる',
   }),
-  ownColumn('createdAt', '登録日', cells.moment, {
+  customColumn('createdAt', '登録日', cells.moment, {
     example: '2023/10/1',
     synonyms: ['登録日時'],
     help: 'これまでのシステムに登録した日',
   }),
-  ownColumn('brand', 'ブランド', cells.brand, {
+  customColumn('brand', 'ブランド', cells.brand, {
     example: '',
     synonyms: ['サービス', '部門'],
     help: brandHelp,
   }),
-  ownColumn('consentedOn', '規約への同意日', cells.moment, {
+  customColumn('consentedOn', '規約への同意日', cells.moment, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],
     help: '利用規約・個人情報の取り扱いに同意した日。空欄なら、初めてのログインで同意する',
