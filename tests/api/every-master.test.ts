@@ -94,6 +94,16 @@ it('a plain master has the store of its fields', async () => {
   await expect(store.save({ name: 'を見本', brand: 1, active: true }, user)).rejects.toMatchObject({
     fields: { name: 'この名前はすでに使われています。' },
   });
+  const saves = await Promise.allSettled(
+    Array.from({ length: 8 }, () => store.save({ name: 'を同時', brand: 1, active: true }, user)),
+  );
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const page = { filters: { q: 'を説明' }, from: 0, to: 24 };
   expect((await store.list(page as never, user)).rows).toEqual([made]);
+  const read = await store.save(
+    { name: 'を読み', brand: 1, description: 'ヲキタ', active: true },
+    user,
+  );
+  const hiragana = { ...page, filters: { q: 'をきた' } };
+  expect((await store.list(hiragana as never, user)).rows).toEqual([read]);
 });

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { loadPlainMasters, type PlainMaster } from '@tsumugi/contract/masters/plain-master';
+import { toReading } from '@tsumugi/contract/text/kana';
 import type { z } from 'zod';
 import { masterController } from '../../platform/masters/master-controller.js';
 import {
@@ -27,7 +28,11 @@ export const storeOf = ({
     save,
     view,
     order: [{ id: 'asc' }],
-    search: (text) => texts.map((name) => ({ [name]: containsText(text) })),
+    search: (text) => {
+      // A reading is stored in katakana, and typed in any kana.
+      const forms = [...new Set([text, toReading(text)])];
+      return texts.flatMap((name) => forms.map((form) => ({ [name]: containsText(form) })));
+    },
     present: () => ({}),
     unique:
       unique === undefined

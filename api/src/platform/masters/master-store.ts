@@ -286,8 +286,12 @@ export class MasterStore<M extends Model, I, S extends z.ZodObject, V extends z.
   }
 
   private async checkUnique(tx: Transaction, row: RowOf<M, I>, id: number | undefined) {
-    const { unique } = this.definition;
-    if (!unique || !(await this.isTaken(unique.values(row), id, tx))) return;
+    const { unique, model } = this.definition;
+    if (!unique) return;
+    // Saves of one master run in sequence until the end of the transaction, so that no other one
+    // stores the value after this check.
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`master ${model}`}))`;
+    if (!(await this.isTaken(unique.values(row), id, tx))) return;
     const { field, message } = unique;
     throw new AppError('duplicate', { [field]: message }, { message });
   }
