@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailDomains } from '@tsumugi/contract/resources/mail-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runDueRoomNews } from '../../api/src/modules/chat/timers/run-due-room-news.js';
+import { runDueUnreadNotices } from '../../api/src/modules/chat/timers/run-due-unread-notices.js';
 import { FixedClock, minutes } from '../../api/src/platform/clock.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { Mailer } from '../../api/src/platform/mail/mailer.js';
@@ -185,7 +185,7 @@ it('sends a mail about a message from the brand that signs it: of the case, or o
     expect(sent.status, sent.text).toBeLessThan(300);
     for (const wait of [minutes(2), minutes(16)]) {
       await advanceClock(world, wait);
-      await runDueRoomNews(timerTools(world.app), world.clock.now());
+      await runDueUnreadNotices(timerTools(world.app), world.clock.now());
       await world.app.get(OutboxDelivery).deliverDue();
     }
     // The room is read, so that the next message is announced again.

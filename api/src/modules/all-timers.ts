@@ -7,7 +7,7 @@ import {
 } from '../platform/jobs/timers/run-due-removals.js';
 import { runDueExports } from '../portals/shared/own-data/timers/run-due-exports.js';
 import { runDueUnusualReading } from './audit/timers/run-due-unusual-reading.js';
-import { runDueRoomNews } from './chat/timers/run-due-room-news.js';
+import { runDueUnreadNotices } from './chat/timers/run-due-unread-notices.js';
 import { runDueConsentDocuments } from './consent/timers/run-due-consent-documents.js';
 import { runDueLikeness, runDueMergeEmptying } from './duplicate/timers/run-due-duplicates.js';
 import { runDueFileRemovals } from './file/timers/run-due-file-removals.js';
@@ -31,7 +31,7 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   consentDocuments: runDueConsentDocuments,
   rechecks: runDueRechecks,
   cards: runDueProjections,
-  roomNews: runDueRoomNews,
+  roomNews: runDueUnreadNotices,
   deliveries: runDueDeliveries,
   retention: runDueRetention,
   exports: runDueExports,

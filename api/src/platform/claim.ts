@@ -7,7 +7,7 @@ import type { PrismaService } from './database/prisma.service.js';
  * Rows of one table that wait for processing. Length of a lease, and pause after the n-th failed
  * attempt, in milliseconds.
  */
-interface QueueKind {
+interface LeasedTable {
   readonly rows: Prisma.Sql;
   readonly lease: number;
   readonly pause: (attempts: number) => number;
@@ -15,7 +15,7 @@ interface QueueKind {
 
 /** 1, 2, 4 … minutes, at most an hour. */
 const doublingDelay = (attempts: number) => minutes(Math.min(2 ** (attempts - 1), 60));
-const ofNotices = (channel: 'mail' | 'chat' | 'push'): QueueKind => ({
+const ofNotices = (channel: 'mail' | 'chat' | 'push'): LeasedTable => ({
   rows: Prisma.sql`delivery d JOIN notice n ON n.id = d.notice_id WHERE n.dropped_at IS NULL AND d.channel = ${channel}::delivery_channel`,
   lease: minutes(1),
   pause: doublingDelay,
@@ -31,7 +31,7 @@ const kinds = {
     lease: minutes(5),
     pause: () => minutes(5),
   },
-} as const satisfies Record<string, QueueKind & { table: Prisma.Sql }>;
+} as const satisfies Record<string, LeasedTable & { table: Prisma.Sql }>;
 export type ClaimKind = keyof typeof kinds;
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDueRoomNews } from '../../../api/src/modules/chat/timers/run-due-room-news.js';
+import { runDueUnreadNotices } from '../../../api/src/modules/chat/timers/run-due-unread-notices.js';
 import { minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import type { Account } from '../../support/accounts.js';
@@ -29,7 +29,7 @@ export function describeAnnouncements(setup: ChatSetup, { pushes, mails }: Recei
     const accountOf = (agent: Agent) => agent.account?.accountId as number;
     const minute = async () => {
       const tools = timerTools(world.app);
-      await runDueRoomNews(tools, world.clock.now());
+      await runDueUnreadNotices(tools, world.clock.now());
       await tools.delivery.deliverDue();
     };
     const pass = async (ms: number) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runDueRoomNews } from '../../../api/src/modules/chat/timers/run-due-room-news.js';
+import { runDueUnreadNotices } from '../../../api/src/modules/chat/timers/run-due-unread-notices.js';
 import { days, minutes } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { openWorld, type TestWorld } from '../../support/test-world.js';
@@ -144,7 +144,7 @@ it('imports messages into their room by time, marked and read, without notices; 
   expect(world.clock.now().getTime() - (first?.sentAt.getTime() ?? 0)).toBeGreaterThanOrEqual(
     minutes(180),
   );
-  await runDueRoomNews(timerTools(world.app), world.clock.now());
+  await runDueUnreadNotices(timerTools(world.app), world.clock.now());
   expect(await countNotices()).toEqual(before);
   const page = await world.operator.get<{ messages: { text: string }[] }>(
     `/api/admin/chat/matter-room/${roomId}/message`,

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/actors.js';
-import { RepeatKey } from '../../platform/actions/repeat-key.js';
+import { IdempotencyKey } from '../../platform/actions/idempotency-key.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
 import { AddMatterMemo } from './actions/add-matter-memo.js';
@@ -40,7 +40,7 @@ export class MatterPageController {
   @Route(api.matter.addMemo)
   addMemo(
     @Call() { input, user }: CallOf<typeof api.matter.addMemo>,
-    @RepeatKey() key: string | undefined,
+    @IdempotencyKey() key: string | undefined,
   ) {
     return this.memos.run(input, user, key);
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import * as api from '@tsumugi/contract/routes/routes';
-import { RepeatKey } from '../../platform/actions/repeat-key.js';
+import { IdempotencyKey } from '../../platform/actions/idempotency-key.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
@@ -32,7 +32,7 @@ export class MemoController {
   @Route(api.memo.add)
   add(
     @Call() { params, input, user }: CallOf<typeof api.memo.add>,
-    @RepeatKey() key: string | undefined,
+    @IdempotencyKey() key: string | undefined,
   ) {
     return this.addMemo.run(params.id, input, user, key);
   }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { nextCallTimes } from '@tsumugi/contract/calendar/next-call-times';
 import * as api from '@tsumugi/contract/routes/routes';
-import { RepeatKey } from '../../platform/actions/repeat-key.js';
+import { IdempotencyKey } from '../../platform/actions/idempotency-key.js';
 import { Clock } from '../../platform/clock.js';
 import { Call, type CallOf } from '../../platform/http/call.js';
 import { Route } from '../../platform/http/route.js';
@@ -41,7 +41,7 @@ export class NoteController {
   @Route(api.callNote.add)
   async add(
     @Call() { params, input, user }: CallOf<typeof api.callNote.add>,
-    @RepeatKey() key: string | undefined,
+    @IdempotencyKey() key: string | undefined,
   ) {
     const added = await this.addCallNote.run(params.id, input, user, key);
     return { ...added, message: '電話メモを保存しました。' };

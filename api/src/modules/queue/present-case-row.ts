@@ -49,7 +49,7 @@ export function dueOf(
 }
 
 /** Members of a row that depend on its membership and on today. Equal due days share an object. */
-export function createPlacePresenter(
+export function createPositionPresenter(
   at: Pick<CaseFacts, 'today'>,
 ): (place: PagePosition) => MembershipMembers {
   const dues = new Map<string, QueueRow['due']>();

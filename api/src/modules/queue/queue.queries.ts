@@ -22,7 +22,7 @@ import type { CachedWorkItemReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findIds, findPage, type PagePosition } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
-import { createPlacePresenter } from './present-case-row.js';
+import { createPositionPresenter } from './present-case-row.js';
 import {
   contactFormSelect,
   presentContactForm,
@@ -179,7 +179,7 @@ export class QueueQueries {
         missingRows.map(({ matterId }) => matterId),
         tab.search ? missingRows : [],
       );
-    const presentMembership = createPlacePresenter({ today });
+    const presentMembership = createPositionPresenter({ today });
     return positions.flatMap((place) => {
       const texts = place.text === null ? computeTexts?.(keyOf(place)) : null;
       const text = texts

@@ -135,7 +135,7 @@ export class MailDraftQueries {
       where: { id: facts.brand.brand },
       select: mailBrandSelect,
     });
-    return { to: draft.recipient.email, subject: mail.subject, text: mail.body, brand };
+    return { to: draft.recipient.mailAddress, subject: mail.subject, text: mail.body, brand };
   }
 
   private async matterOf({ matterId, matterTeacherId }: Omit<Wish, 'template'>): Promise<number> {

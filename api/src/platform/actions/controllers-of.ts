@@ -14,8 +14,8 @@ import { Route } from '../http/route.js';
 import { ActionRunner } from './action-runner.js';
 import { toActor } from './actors.js';
 import type { Action } from './handler.js';
+import { IdempotencyKey } from './idempotency-key.js';
 import { portalResult } from './portal-result.js';
-import { RepeatKey } from './repeat-key.js';
 
 /**
  * Creates one controller class per endpoint of an action: route, access, validation and API
@@ -58,7 +58,7 @@ function controllerOf({ definition }: Action, endpoint: Endpoint, index: number)
     @Route(route)
     async handle(
       @Call() { params, input, query, user }: ActionCall,
-      @RepeatKey() key: string | undefined,
+      @IdempotencyKey() key: string | undefined,
     ) {
       const actor = toActor(user);
       const result = await this.runner.run(definition.id, {

@@ -222,7 +222,7 @@ function linkFacts(
     timerexCalendarUrl: brand?.timerexCalendarUrl,
     photoGuideUrl: brand?.photoGuideUrl,
     guestName: teacher?.fullName,
-    guestEmail: teacher?.email,
+    guestEmail: teacher?.mailAddress,
   };
 }
 

@@ -10,7 +10,7 @@ import type { Mail } from '../mail/transport.js';
 import { originOf, SETTINGS, type Settings } from '../settings/settings.js';
 import { invitationsOf, type NoticeMailRow } from './invitation.queries.js';
 import { mailHtml } from './mail-html.js';
-import { roomOfNews } from './room-news-key.js';
+import { roomOfUnreadNotice } from './unread-notice-key.js';
 import { unsubscribeAddress } from './unsubscribe-address.js';
 
 const brandOf = {
@@ -49,7 +49,7 @@ export class NoticeMail {
   /** Brand of a chat message notice; null for other notices and for messages without a brand. */
   private async brandOfNews({ code, key, recipientId }: Notice): Promise<MailBrand | null> {
     if (code !== chatNoticeCode || recipientId === null) return null;
-    const id = await brandOfRoom(this.prisma, roomOfNews(key), recipientId);
+    const id = await brandOfRoom(this.prisma, roomOfUnreadNotice(key), recipientId);
     return id === null
       ? null
       : this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });

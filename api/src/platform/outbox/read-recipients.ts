@@ -25,7 +25,6 @@ export interface Recipient {
   readonly mailAddress: string | null;
   /** Notices that the person turned off; null without an account. */
   readonly muted: MutedNotices | null;
-  readonly email: string | null;
   readonly zone: string;
   /** The person's room with the office. */
   readonly adminRoomId: number | null;
@@ -160,7 +159,6 @@ function person(row: PersonRow, title: string): Recipient {
     contactFormId: null,
     mailAddress: isDeleted ? null : row.account.email,
     muted: mutedOf(row.account),
-    email: isDeleted ? null : row.account.email,
     zone: row.timeZone && isTimeZone(row.timeZone) ? row.timeZone : japan,
     adminRoomId: row.account.adminRoomId,
     hasDevice: !isDeleted && row.account.hasDevice,
@@ -174,7 +172,6 @@ function guest(form: FormRow | null): Recipient {
     contactFormId: form?.id ?? null,
     mailAddress: form?.email || null,
     muted: null,
-    email: form?.email ?? null,
     zone: japan,
     adminRoomId: null,
     hasDevice: false,

@@ -9,7 +9,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { readCurrentRecipient } from '../outbox/current-recipient.js';
-import { roomNewsTag } from '../outbox/room-news-key.js';
+import { unreadNoticeTag } from '../outbox/unread-notice-key.js';
 import { lockScreenTitle } from './lock-screen-title.js';
 import { PushDevices } from './push-devices.js';
 import { PushSender, type PushUrgency } from './push-sender.js';
@@ -103,7 +103,7 @@ export class PushDelivery {
       url: link?.startsWith('/')
         ? link
         : `/${audience === 'teacher' ? 'teacher' : 'customer'}/news-detail?id=${notice.id}`,
-      tag: isChat ? roomNewsTag(key) : `notice-${notice.id}`,
+      tag: isChat ? unreadNoticeTag(key) : `notice-${notice.id}`,
     };
     const counts =
       recipientId === null

@@ -1,6 +1,6 @@
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
-import type { NewsReader } from './room-news.queries.js';
+import type { UnreadReader } from './unread-notice.queries.js';
 
 /** Notification about an unread message: sender and room, never the text. */
 export interface NewsText {
@@ -18,16 +18,16 @@ interface Telling {
   readonly signature: string | null;
 }
 
-export const isTeacher = ({ teacher, parent }: NewsReader): boolean =>
+export const isTeacher = ({ teacher, parent }: UnreadReader): boolean =>
   teacher !== null && parent === null;
 
-export function zoneOf({ parent, teacher, student }: NewsReader): string {
+export function zoneOf({ parent, teacher, student }: UnreadReader): string {
   const zone = parent?.timeZone ?? teacher?.timeZone ?? student?.parent.timeZone;
   return zone && isTimeZone(zone) ? zone : japan;
 }
 
-export function presentNews(
-  reader: NewsReader,
+export function presentUnreadNotice(
+  reader: UnreadReader,
   { sender: name, room, origin, signature }: Telling,
 ): NewsText {
   const sender = defuseLinks(name);
@@ -45,14 +45,14 @@ export function presentNews(
   return { subject, link, mailBody };
 }
 
-function addressee(reader: NewsReader): string {
+function addressee(reader: UnreadReader): string {
   const { name, parent, student, teacher } = reader;
   if (teacher && isTeacher(reader)) return `${defuseLinks(teacher.lastName)}先生`;
   const who = parent ?? student;
   return `${defuseLinks(who ? `${who.lastName} ${who.firstName}` : name)}様`;
 }
 
-const greeting = (reader: NewsReader): string =>
+const greeting = (reader: UnreadReader): string =>
   isTeacher(reader)
     ? 'いつもお世話になっております。'
     : 'いつもご利用いただき、ありがとうございます。';

@@ -5,12 +5,12 @@ import { minutes } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { Mailer } from '../../platform/mail/mailer.js';
 import { signatureOf } from '../../platform/outbox/compose-notice.js';
-import { roomNewsKey } from '../../platform/outbox/room-news-key.js';
+import { unreadNoticeKey } from '../../platform/outbox/unread-notice-key.js';
 import { senderOf } from './message.presenter.js';
 import { peopleOf } from './people-of-room.js';
-import { isTeacher, presentNews, zoneOf } from './room-news.presenter.js';
-import { type NewsReader, type RoomNews, readNewsMessage } from './room-news.queries.js';
 import { readRoomRow } from './room-row.queries.js';
+import { isTeacher, presentUnreadNotice, zoneOf } from './unread-notice.presenter.js';
+import { readUnreadMessage, type UnreadReader, type UnreadRoom } from './unread-notice.queries.js';
 
 /** Delay after which a mail about a still unread message follows. */
 const mailAfterMs = minutes(15);
@@ -25,13 +25,13 @@ interface Means {
  * Queues a push, and at the first time a mail, once per reader and message.
  * @returns whether a notification was queued
  */
-export async function placeRoomNews(
+export async function storeUnreadNotice(
   tx: Transaction,
-  news: RoomNews,
-  reader: NewsReader,
+  room: UnreadRoom,
+  reader: UnreadReader,
   means: Means,
 ): Promise<boolean> {
-  const { roomId, accountId, messageId, since, mailed } = news;
+  const { roomId, accountId, messageId, since, mailed } = room;
   const muted = mutedOf(reader);
   const byPush = reader.pushDevices.length > 0 && isWanted('chat', 'push', muted);
   const byMail = !mailed && isWanted('chat', 'mail', muted);
@@ -39,12 +39,12 @@ export async function placeRoomNews(
   const person = row && peopleOf(row).find((each) => each.accountId === accountId);
   if (!row || !person) return false;
   const seat = person.teacherId ? 'teacher' : person.studentId ? 'student' : 'family';
-  const sender = senderOf({ row, seat }, await readNewsMessage(tx, messageId));
+  const sender = senderOf({ row, seat }, await readUnreadMessage(tx, messageId));
   // Quiet hours and signature of the brand that sends the mail (notice-mail), or of the company.
   const brandId = await brandOfRoom(tx, roomId, accountId);
   const brand =
     brandId === null ? null : await tx.brand.findUniqueOrThrow({ where: { id: brandId } });
-  const text = presentNews(reader, {
+  const text = presentUnreadNotice(reader, {
     sender,
     room: row,
     origin: means.origin,
@@ -59,7 +59,7 @@ export async function placeRoomNews(
       code: chatNoticeCode,
       audience: isTeacher(reader) ? 'teacher' : 'customer',
       recipientId: accountId,
-      key: roomNewsKey(roomId, accountId, messageId),
+      key: unreadNoticeKey(roomId, accountId, messageId),
       title: text.subject,
       body: '',
       link: text.link,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { seats } from '../../platform/live/room-audience.js';
 
 /** Unread messages of one reader in one room. */
-export interface RoomNews {
+export interface UnreadRoom {
   readonly roomId: number;
   readonly accountId: number;
   /** The latest of the messages. */
@@ -27,11 +27,11 @@ export interface NewsWindow {
  * Readers who left messages of the other side unread. Excluded: notices posted by staff, which have
  * their own mail and push; rooms with a queued notification.
  */
-export async function readRoomNews(
+export async function readUnreadRooms(
   tx: Transaction,
   { from, to, notifiedBefore }: NewsWindow,
-): Promise<RoomNews[]> {
-  return tx.$queryRaw<RoomNews[]>`
+): Promise<UnreadRoom[]> {
+  return tx.$queryRaw<UnreadRoom[]>`
     select r.id as "roomId", a.id as "accountId", max(c.id) as "messageId", min(c.sent_at) as since, coalesce(t.mailed, false) as mailed
     from chat_room r
     join (${seats}) s on s.room_id = r.id
@@ -68,7 +68,7 @@ export async function lockChatNotices(tx: Transaction): Promise<boolean> {
 const named = { lastName: true, firstName: true } as const;
 
 /** Readers to notify, with channels and addresses. */
-export function readNewsReaders(tx: Transaction, ids: readonly number[]) {
+export function readUnreadReaders(tx: Transaction, ids: readonly number[]) {
   return tx.account.findMany({
     where: { id: { in: [...ids] } },
     select: {
@@ -85,10 +85,10 @@ export function readNewsReaders(tx: Transaction, ids: readonly number[]) {
     },
   });
 }
-export type NewsReader = Awaited<ReturnType<typeof readNewsReaders>>[number];
+export type UnreadReader = Awaited<ReturnType<typeof readUnreadReaders>>[number];
 
 /** The last message, with the data for its sender's name. */
-export const readNewsMessage = (tx: Transaction, id: number) =>
+export const readUnreadMessage = (tx: Transaction, id: number) =>
   tx.chatMessage.findUniqueOrThrow({
     where: { id },
     select: { side: true, senderId: true, kind: true, sender: { select: { name: true } } },

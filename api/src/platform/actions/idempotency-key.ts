@@ -9,7 +9,7 @@ const allowed = /^[\w.:-]{8,100}$/;
  * The `Idempotency-Key` of a write, if the caller sent one. Calls with the same key and the same
  * body run once. 400 for a malformed key.
  */
-export const RepeatKey = createParamDecorator(
+export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
     const sent = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
     if (sent === undefined) return undefined;
