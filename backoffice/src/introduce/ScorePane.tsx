@@ -27,7 +27,8 @@ export function ScorePane({
   const introduce = introduceOffer(ranking, line);
   const add = addOffer(ranking, line);
   return (
-    <aside className="insp" aria-label="点の内訳">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the pane scrolls, and can be without a button
+    <aside className="insp" aria-label="点の内訳" tabIndex={0}>
       <div className="row pane-h">
         <h2>{line.teacher.name}</h2>
         <span className="sub">{schoolOf(line.teacher)}</span>

@@ -1,6 +1,6 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { queues } from '@tsumugi/contract/queues/queues';
-import { formatMonthDayHour } from '@tsumugi/contract/text/format';
+import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../../support/accounts.js';
@@ -485,12 +485,12 @@ describe('the four numbers are equal on the screen', () => {
     await addColumns(late, ['面談日時', '体験日時', '家庭・教師の期限']);
     const cell = (name: string) =>
       late.page.locator(`tr[data-id] [data-col=${name}]`).allTextContents();
-    const days = [interviewDate, trialLessonDate].map(formatMonthDayHour);
+    const days = [interviewDate, trialLessonDate].map((date) => formatShortDue(date));
     expect(days).not.toContain('');
     await expect
       .poll(async () => [...(await cell('interviewDate')), ...(await cell('trialLessonDate'))])
       .toEqual(days);
-    expect(await cell('deadline')).toEqual([expect.stringMatching(/^\d{4}\/\d\d\/\d\d 23:59$/)]);
+    expect(await cell('deadline')).toEqual([expect.stringMatching(/^\d{1,2}\/\d{1,2}\(.\)$/)]);
     await late.photograph('added-days');
   });
 
