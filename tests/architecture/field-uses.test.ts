@@ -124,7 +124,7 @@ describe.each(Object.entries(books))('each field of a %s', (_, uses) => {
 it('puts each field of the own profile into the own-data file', () => {
   const read = (audience: string) => (field: Field) => field.read?.includes(audience);
   const lost = mustBeIn(teacherFields, 'ownData', read('self')).filter(
-    (name) => !read('export')(teacherFields[name as keyof typeof teacherFields]),
+    (name) => !read('ownDataFile')(teacherFields[name as keyof typeof teacherFields]),
   );
   expect(lost, remedy('ownData')).toEqual([]);
 });

@@ -32,13 +32,13 @@ import { answerSchemas, inputSchemas } from './teacher-rows.js';
 /*
  * Fields that a teacher reads or writes on a page of the portal; the rest is in teacher.ts.
  * Audiences: `staff` (secret fields masked for an Operator), `self` (the teacher's profile page),
- * `export` (the file of the teacher's own data), `family` (an introduced teacher's value as
+ * `ownDataFile` (the file of the teacher's own data), `family` (an introduced teacher's value as
  * stored), `familyWords` (the family reads it in the wording of a presenter). Forms: `staff`, and
  * the profile pages `basic` and `additional`.
  */
-const readByFamilyInWords = ['staff', 'self', 'export', 'familyWords'] as const;
-const readByFamily = ['staff', 'self', 'export', 'family'] as const;
-const notFamily = ['staff', 'self', 'export'] as const;
+const readByFamilyInWords = ['staff', 'self', 'ownDataFile', 'familyWords'] as const;
+const readByFamily = ['staff', 'self', 'ownDataFile', 'family'] as const;
+const notFamily = ['staff', 'self', 'ownDataFile'] as const;
 const basic = { staff: true, basic: true } as const;
 const additional = { staff: true, additional: true } as const;
 

@@ -18,16 +18,21 @@ import {
 import { teacherOwn } from './teacher-own.js';
 import { answerSchemas, inputSchemas } from './teacher-rows.js';
 
-const fileAndStaff = ['staff', 'export'] as const;
-const file = ['export'] as const;
+const staffAndOwnDataFile = ['staff', 'ownDataFile'] as const;
+const ownDataFile = ['ownDataFile'] as const;
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
 
 /** All fields of a teacher: label, and who writes and reads each. */
 export const teacherFields = defineFields({
   ...teacherOwn,
-  id: { ...requiredNumber, label: '教師番号', read: fileAndStaff, personal: false },
-  accountId: { ...requiredNumber, label: 'アカウント番号', read: fileAndStaff, personal: false },
+  id: { ...requiredNumber, label: '教師番号', read: staffAndOwnDataFile, personal: false },
+  accountId: {
+    ...requiredNumber,
+    label: 'アカウント番号',
+    read: staffAndOwnDataFile,
+    personal: false,
+  },
   /**
    * The teacher's own page sends and reads it as `timetable`, together with the classes of the
    * week.
@@ -35,14 +40,14 @@ export const teacherFields = defineFields({
   availability: {
     ...withInput(inputSchemas.availability, rows(answerSchemas.slot)),
     write: byStaff,
-    read: fileAndStaff,
+    read: staffAndOwnDataFile,
     personal: true,
     card: 'teaching',
   },
   stopIntroductionUntil: {
     ...withInput(optionalDay('紹介を止める期限'), day),
     write: byStaff,
-    read: fileAndStaff,
+    read: staffAndOwnDataFile,
     personal: false,
     card: 'teaching',
   },
@@ -53,13 +58,13 @@ export const teacherFields = defineFields({
     personal: true,
     card: 'teaching',
   },
-  classSlots: { ...list(answerSchemas.slot), label: '授業', read: file, personal: true },
-  timetableTerm: { ...line, label: '空き時間の学期', read: file, personal: true },
-  lastTimetable: { ...json, label: '前の学期の空き時間', read: file, personal: true },
+  classSlots: { ...list(answerSchemas.slot), label: '授業', read: ownDataFile, personal: true },
+  timetableTerm: { ...line, label: '空き時間の学期', read: ownDataFile, personal: true },
+  lastTimetable: { ...json, label: '前の学期の空き時間', read: ownDataFile, personal: true },
   photoFileId: {
     ...number,
     label: 'プロフィール写真',
-    read: ['export', 'family'],
+    read: ['ownDataFile', 'family'],
     personal: true,
     skip: { file: 'a table holds no pictures' },
   },
@@ -83,21 +88,21 @@ export const teacherFields = defineFields({
   interviewDate: {
     ...instant,
     label: '面談日時',
-    read: fileAndStaff,
+    read: staffAndOwnDataFile,
     personal: false,
     card: 'selection',
   },
   identityVerifiedAt: {
     ...instant,
     label: '本人確認',
-    read: fileAndStaff,
+    read: staffAndOwnDataFile,
     personal: false,
     card: 'selection',
   },
   profileCompleteness: {
     ...requiredNumber,
     label: 'プロフィールの完成度',
-    read: fileAndStaff,
+    read: staffAndOwnDataFile,
     personal: false,
     skip: { merge: 'computed', file: 'computed' },
   },
@@ -112,7 +117,7 @@ export const teacherFields = defineFields({
   selfRegisteredAt: {
     ...instant,
     label: '本人が登録した日時',
-    read: fileAndStaff,
+    read: staffAndOwnDataFile,
     personal: false,
     card: 'selection',
     skip: { merge: 'states how this record began' },
@@ -121,11 +126,11 @@ export const teacherFields = defineFields({
   cameByMatter: {
     ...line,
     label: '登録のきっかけの案件',
-    read: fileAndStaff,
+    read: staffAndOwnDataFile,
     personal: true,
     card: 'selection',
     skip: { merge: 'states how this record began' },
   },
-  createdAt: { ...requiredInstant, label: '登録日', read: fileAndStaff, personal: false },
-  updatedAt: { ...requiredInstant, label: '更新日', read: fileAndStaff, personal: false },
+  createdAt: { ...requiredInstant, label: '登録日', read: staffAndOwnDataFile, personal: false },
+  updatedAt: { ...requiredInstant, label: '更新日', read: staffAndOwnDataFile, personal: false },
 });

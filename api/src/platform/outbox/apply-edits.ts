@@ -7,43 +7,45 @@ import type { ComposedNotice, Text } from './compose-notice.js';
 import type { MessageEdit } from './outbox.js';
 
 /**
- * Applies edits of staff to the drafts. An edit belongs to a notice, side and channel. With several
+ * Applies edits of staff to the composed notices. An edit belongs to a notice, side and channel. With several
  * recipients `matterTeacherId` names one; without it there must be one edit per text, in the order
  * of the preview. @throws AppError invalid_input if the recipient of an edit is not clear
  */
 export function applyEdits(
-  drafts: readonly ComposedNotice[],
+  composedNotices: readonly ComposedNotice[],
   edits: readonly MessageEdit[],
 ): ComposedNotice[] {
-  if (edits.length === 0) return [...drafts];
-  return drafts.map((draft) => ({
-    ...draft,
-    texts: draft.texts.map((text) => applyEdit(text, editFor(drafts, draft, text, edits))),
+  if (edits.length === 0) return [...composedNotices];
+  return composedNotices.map((composed) => ({
+    ...composed,
+    texts: composed.texts.map((text) =>
+      applyEdit(text, editFor(composedNotices, composed, text, edits)),
+    ),
   }));
 }
 
 function editFor(
-  drafts: readonly ComposedNotice[],
-  draft: ComposedNotice,
+  composedNotices: readonly ComposedNotice[],
+  composed: ComposedNotice,
   text: Text,
   edits: readonly MessageEdit[],
 ): MessageEdit | undefined {
   const fitting = edits.filter(
     (edit) =>
-      edit.notice === draft.request.order.code &&
-      edit.to === draft.to &&
+      edit.notice === composed.request.order.code &&
+      edit.to === composed.to &&
       edit.channel === text.channel,
   );
   const own = fitting.find(
     (edit) =>
-      edit.matterTeacherId != null && edit.matterTeacherId === draft.request.matterTeacherId,
+      edit.matterTeacherId != null && edit.matterTeacherId === composed.request.matterTeacherId,
   );
   const loose = fitting.filter((edit) => edit.matterTeacherId == null);
   if (own || loose.length === 0) return own;
-  const alike = drafts.filter(
-    (other) => other.request.order.code === draft.request.order.code && other.to === draft.to,
+  const alike = composedNotices.filter(
+    (other) => other.request.order.code === composed.request.order.code && other.to === composed.to,
   );
-  if (loose.length === alike.length) return loose[alike.indexOf(draft)];
+  if (loose.length === alike.length) return loose[alike.indexOf(composed)];
   const [edit] = loose;
   if (loose.length === 1 && (sameForAll(alike, text.channel) || !changes(edit as MessageEdit)))
     return edit;
@@ -54,8 +56,10 @@ function editFor(
 
 const changes = (edit: MessageEdit) => edit.subject !== undefined || edit.body !== undefined;
 
-function sameForAll(drafts: readonly ComposedNotice[], channel: NoticeMode): boolean {
-  const texts = drafts.map((draft) => draft.texts.find((text) => text.channel === channel));
+function sameForAll(composedNotices: readonly ComposedNotice[], channel: NoticeMode): boolean {
+  const texts = composedNotices.map((composed) =>
+    composed.texts.find((text) => text.channel === channel),
+  );
   return texts.every(
     (text) => text?.subject === texts[0]?.subject && text?.body === texts[0]?.body,
   );

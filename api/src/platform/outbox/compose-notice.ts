@@ -60,7 +60,7 @@ export interface ComposedNotice {
 }
 
 /**
- * One draft for each recipient of a request, with its texts on every channel. `origin`: URL of
+ * One composed notice for each recipient of a request, with its texts on every channel. `origin`: URL of
  * the app without a final slash.
  */
 export function composeNotice(
@@ -76,20 +76,20 @@ export function composeNotice(
     const first = recipient ? [composeFor(request, to, recipient, known, origin)] : [];
     const others =
       to === 'customer' ? (known.guardians.get(request.facts.matter.matterId) ?? []) : [];
-    const drafts = [
+    const composedNotices = [
       ...first,
       ...others.map((other) => toGuardianCopy(composeFor(request, to, other, known, origin))),
     ];
-    return drafts.filter(({ recipient }) => !isTooLate(request, recipient));
+    return composedNotices.filter(({ recipient }) => !isTooLate(request, recipient));
   });
 }
 
 const isTooLate = ({ order, facts }: NoticeRequest, { zone }: Recipient): boolean =>
   order.atFor !== undefined && order.atFor(zone) <= facts.now;
 
-const toGuardianCopy = (draft: ComposedNotice): ComposedNotice => ({
-  ...draft,
-  key: `${draft.key}${secondGuardian}${draft.recipient.accountId}`,
+const toGuardianCopy = (composed: ComposedNotice): ComposedNotice => ({
+  ...composed,
+  key: `${composed.key}${secondGuardian}${composed.recipient.accountId}`,
   isGuardianCopy: true,
 });
 

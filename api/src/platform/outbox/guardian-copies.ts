@@ -9,19 +9,19 @@ export function guardianCopies(
   composed: readonly ComposedNotice[],
   edited: readonly ComposedNotice[],
 ): ComposedNotice[] {
-  const also = composed.filter((draft) => draft.isGuardianCopy);
+  const also = composed.filter((each) => each.isGuardianCopy);
   return also.map((copy) => {
     const key = copy.key.slice(0, copy.key.lastIndexOf(secondGuardian));
-    const [before, after] = [composed, edited].map((drafts) =>
-      drafts.find((draft) => draft.key === key),
+    const [before, after] = [composed, edited].map((composedNotices) =>
+      composedNotices.find((each) => each.key === key),
     );
     return { ...copy, texts: copy.texts.map((text) => asEdited(text, before, after)) };
   });
 }
 
-function asEdited(text: Text, ...drafts: readonly (ComposedNotice | undefined)[]): Text {
-  const [before, after] = drafts.map((draft) =>
-    draft?.texts.find(({ channel }) => channel === text.channel),
+function asEdited(text: Text, ...composedNotices: readonly (ComposedNotice | undefined)[]): Text {
+  const [before, after] = composedNotices.map((composed) =>
+    composed?.texts.find(({ channel }) => channel === text.channel),
   );
   if (!before || !after) return text;
   const { subject, body, parts, missing } = after;

@@ -9,23 +9,24 @@ const maxOfOneWait = 3;
  */
 export async function limitReminders(
   tx: Transaction,
-  drafts: readonly ComposedNotice[],
+  composedNotices: readonly ComposedNotice[],
 ): Promise<ComposedNotice[]> {
   const remainingByWait = new Map<string, number>();
-  const keptDrafts: ComposedNotice[] = [];
-  for (const draft of drafts) {
-    const { order, matterTeacherId } = draft.request;
+  const withinLimit: ComposedNotice[] = [];
+  for (const composed of composedNotices) {
+    const { order, matterTeacherId } = composed.request;
     if (!order.waitingSince) {
-      keptDrafts.push(draft);
+      withinLimit.push(composed);
       continue;
     }
-    const wait = `${matterTeacherId} ${draft.to} ${draft.recipient.accountId}`;
+    const wait = `${matterTeacherId} ${composed.to} ${composed.recipient.accountId}`;
     const free =
-      remainingByWait.get(wait) ?? maxOfOneWait - (await remindedOf(tx, draft, order.waitingSince));
+      remainingByWait.get(wait) ??
+      maxOfOneWait - (await remindedOf(tx, composed, order.waitingSince));
     remainingByWait.set(wait, free - 1);
-    if (free > 0) keptDrafts.push(draft);
+    if (free > 0) withinLimit.push(composed);
   }
-  return keptDrafts;
+  return withinLimit;
 }
 
 /** Number of automatic reminders that were sent since the wait began. */

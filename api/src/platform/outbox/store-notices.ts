@@ -35,10 +35,10 @@ export interface NewNotice {
  */
 export async function storeNotices(tx: Transaction, notices: readonly NewNotice[]): Promise<void> {
   const of = <K extends keyof NewNotice>(name: K) => notices.map((notice) => notice[name]);
-  const sent = notices.flatMap(({ key, deliveries }) =>
+  const queued = notices.flatMap(({ key, deliveries }) =>
     deliveries.map((each) => ({ key, ...each })),
   );
-  const each = <K extends keyof (typeof sent)[number]>(name: K) => sent.map((row) => row[name]);
+  const each = <K extends keyof (typeof queued)[number]>(name: K) => queued.map((row) => row[name]);
   await queryRows(
     tx,
     Prisma.sql`

@@ -26,13 +26,13 @@ export function studentFor(
  * app, with links to the student's pages.
  */
 export function studentCopies(
-  drafts: readonly ComposedNotice[],
+  composedNotices: readonly ComposedNotice[],
   known: RecipientTables,
 ): ComposedNotice[] {
-  return drafts.flatMap((draft) => {
-    const student = studentFor(draft, known);
+  return composedNotices.flatMap((composed) => {
+    const student = studentFor(composed, known);
     if (!student) return [];
-    const texts = draft.texts.map((text) => ({
+    const texts = composed.texts.map((text) => ({
       ...text,
       parts: text.parts.map(({ text: words, href }) => ({
         text: words,
@@ -42,10 +42,10 @@ export function studentCopies(
     }));
     return [
       {
-        ...draft,
+        ...composed,
         recipient: student,
-        key: draft.key.replace(/:customer$/, ':student'),
-        link: draft.link && studentHome,
+        key: composed.key.replace(/:customer$/, ':student'),
+        link: composed.link && studentHome,
         texts,
       },
     ];

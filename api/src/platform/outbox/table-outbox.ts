@@ -46,18 +46,22 @@ export class TableOutbox extends Outbox {
     if (!placed) return [];
     const known = await readRecipientTables(tx, requests);
     const composed = requests.flatMap((request) => composeNotice(request, known, this.origin));
-    const withoutDuplicates = [...new Map(composed.map((draft) => [draft.key, draft])).values()];
+    const withoutDuplicates = [...new Map(composed.map((each) => [each.key, each])).values()];
     const limited = await limitReminders(tx, withoutDuplicates);
-    const first = limited.filter((draft) => !draft.isGuardianCopy);
-    const drafts = applyEdits(first, edits);
-    const all = [...drafts, ...guardianCopies(limited, drafts), ...studentCopies(drafts, known)];
+    const first = limited.filter((composed) => !composed.isGuardianCopy);
+    const composedNotices = applyEdits(first, edits);
+    const all = [
+      ...composedNotices,
+      ...guardianCopies(limited, composedNotices),
+      ...studentCopies(composedNotices, known),
+    ];
     await this.storeAll(tx, all, placed.facts.now);
-    const sent = all.flatMap((draft) => draft.texts.filter((text) => text.send));
+    const textsToSend = all.flatMap((composed) => composed.texts.filter((text) => text.send));
     await this.wakeUp.scheduleDelivery(
       tx,
-      sent.map((text) => text.dueAt),
+      textsToSend.map((text) => text.dueAt),
     );
-    return drafts.flatMap((draft) => messagesOf(draft, known));
+    return composedNotices.flatMap((composed) => messagesOf(composed, known));
   }
 
   async cancel(
@@ -77,22 +81,22 @@ export class TableOutbox extends Outbox {
    */
   private async storeAll(
     tx: Transaction,
-    drafts: readonly ComposedNotice[],
+    composedNotices: readonly ComposedNotice[],
     now: Date,
   ): Promise<void> {
-    const replacing = drafts
+    const replacing = composedNotices
       .filter(({ request }) => request.order.key)
       .map(({ key, request }) => ({ key, byEvent: request.eventId }));
-    const sentNotices = drafts.filter(({ texts }) => texts.some((text) => text.send));
+    const noticesToSend = composedNotices.filter(({ texts }) => texts.some((text) => text.send));
     // Sent in one round trip, in this order.
     await Promise.all([
       replacing.length ? cancelReplacedNotices(tx, replacing, now) : undefined,
-      sentNotices.length
+      noticesToSend.length
         ? storeNotices(
             tx,
-            sentNotices.map((draft) => ({
-              ...newNotice(draft),
-              deliveries: this.deliveriesOf(draft),
+            noticesToSend.map((composed) => ({
+              ...newNotice(composed),
+              deliveries: this.deliveriesOf(composed),
             })),
           )
         : undefined,
@@ -161,13 +165,13 @@ const guardiansFor = (
   to === 'customer' ? (guardians.get(request.facts.matter.matterId) ?? []) : [];
 
 /**
- * The texts of a draft for the preview. Copies for second guardians and the student have the same
+ * The texts of a composed notice for the preview. Copies for second guardians and the student have the same
  * text, so they appear as further recipients.
  */
-function messagesOf(draft: ComposedNotice, known: RecipientTables): ActionMessage[] {
-  const { request, to, recipient, texts } = draft;
-  const student = studentFor(draft, known);
-  const names = [recipient, ...guardiansFor(draft, known)].map(({ name }) => name);
+function messagesOf(composed: ComposedNotice, known: RecipientTables): ActionMessage[] {
+  const { request, to, recipient, texts } = composed;
+  const student = studentFor(composed, known);
+  const names = [recipient, ...guardiansFor(composed, known)].map(({ name }) => name);
   const brand = known.brands.get(request.facts.brand.brand);
   return texts.map(({ channel, subject, body, missing, filled, send, dueAt }) => ({
     notice: request.order.code,

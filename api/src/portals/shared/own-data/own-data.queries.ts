@@ -122,7 +122,7 @@ export class OwnData {
         teachingExperiences: { where: { matterTeacherId: null } },
       },
     });
-    return presentFields(teacherFields, 'export', row);
+    return presentFields(teacherFields, 'ownDataFile', row);
   }
 }
 
