@@ -254,9 +254,9 @@ describe('an installation with its files in a bucket', () => {
     writeFileSync(path.join(disk.place, key.slice(0, 2), key), 'damaged');
     const returnStore = inBucket('back');
     expect(await moveFiles(world.prisma, disk, returnStore)).toEqual({
-      brought: 0,
-      there: 0,
-      left: [line?.id],
+      copied: 0,
+      existing: 0,
+      failedIds: [line?.id],
     });
     expect(await returnStore.readMark()).toBeUndefined();
     const foreign = inBucket('foreign');
