@@ -77,7 +77,7 @@ export const familyMayRead = {
  * above.
  */
 const ownColumns = Object.entries<Field>(teacherFields).flatMap(([name, { read }]) =>
-  read?.some((audience) => audience === 'self' || audience === 'export')
+  read?.some((audience) => audience === 'self' || audience === 'ownDataFile')
     ? [`teacher.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`]
     : [],
 );

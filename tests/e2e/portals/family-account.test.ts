@@ -12,6 +12,7 @@ import { expectToast } from '../../support/expect-toast.js';
 import { type MailCatcher, startMailCatcher } from '../../support/mail-catcher.js';
 import { addStudent } from '../../support/test-world.js';
 import {
+  changeBeforeNextWrite,
   checkPage,
   cutConnection,
   fillSignIn,
@@ -72,20 +73,15 @@ it('edits the registered details in short groups, through a lost network and a c
   await page.getByText(networkError).first().waitFor();
   expect(await page.getByLabel('連絡しやすい時間帯').inputValue()).toBe('平日18時以降');
   await page.context().setOffline(false);
-  // The office changes the same record just before the save arrives: the page reads again when it is
-  // online, and a change before that read would be no conflict.
-  const calls = '**/api/**';
-  await page.route(calls, async (route) => {
-    if (route.request().method() !== 'GET')
-      await harness.world.prisma.parent.update({
-        where: { id: parentId },
-        data: { version: { increment: 1 } },
-      });
-    await route.continue();
-  });
+  // Meanwhile the office changes the same record.
+  await changeBeforeNextWrite(page, () =>
+    harness.world.prisma.parent.update({
+      where: { id: parentId },
+      data: { version: { increment: 1 } },
+    }),
+  );
   await click('保存する');
   await page.getByText('入力した内容はそのまま残っています。').waitFor();
-  await page.unroute(calls);
   await click('最新の内容を読み込む');
   await expect.poll(() => page.getByText('入力した内容はそのまま残っています。').count()).toBe(0);
   await expectToast(page, '保存しました。', () => click('保存する'));

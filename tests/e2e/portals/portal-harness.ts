@@ -98,6 +98,25 @@ export async function cutConnection(page: Page): Promise<void> {
 }
 
 /**
+ * Runs `change` just before the next write of the page reaches the server, so that the write meets
+ * a conflict. A change before that can be read again by the page, which reads when it is online. The
+ * page must be opened without service workers.
+ */
+export async function changeBeforeNextWrite(
+  page: Page,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  let isChanged = false;
+  await page.route('**/api/**', async (route) => {
+    if (!isChanged && route.request().method() !== 'GET') {
+      isChanged = true;
+      await change();
+    }
+    await route.continue();
+  });
+}
+
+/**
  * No axe violation, nothing wider than the screen, no field with letters below 16 px, for which iOS
  * enlarges the page; `PHOTOS=1` stores a picture in the test's output.
  */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayIn } from '../../support/dates.js';
 import { expectToast } from '../../support/expect-toast.js';
 import {
+  changeBeforeNextWrite,
   checkPage,
   cutConnection,
   openPage,
@@ -88,10 +89,12 @@ it('explains a gap and links to its field; survives a lost network and a conflic
   expect(await page.getByLabel('自己紹介').inputValue()).toBe('わかるまで一緒に考えます。');
   await page.context().setOffline(false);
   // Meanwhile the office edits the same record.
-  await harness.world.prisma.teacher.update({
-    where: { id },
-    data: { version: { increment: 1 }, university: '桜門大学' },
-  });
+  await changeBeforeNextWrite(page, () =>
+    harness.world.prisma.teacher.update({
+      where: { id },
+      data: { version: { increment: 1 }, university: '桜門大学' },
+    }),
+  );
   await button('保存する').click();
   await button('最新の内容を読み込む').click();
   await expect.poll(() => page.getByLabel('大学', { exact: true }).inputValue()).toBe('桜門大学');
