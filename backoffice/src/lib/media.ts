@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; updates on change. */
+/** Whether a media query matches; updates on change. False without a window (render to a text). */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -9,6 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }
 

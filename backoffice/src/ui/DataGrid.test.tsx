@@ -1,10 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { DataGrid } from './DataGrid.js';
-
-/* A wide window. */
-vi.mock('../lib/media.js', () => ({ useMedia: () => false }));
 
 interface Course {
   id: number;
