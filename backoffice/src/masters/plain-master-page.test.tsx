@@ -1,7 +1,10 @@
 import { lineText } from '@tsumugi/contract/text/fields';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { plainKind } from './plain-master-page.js';
+
+// The files of a worker share their modules: later files mock some of those that this one loads.
+afterAll(() => vi.resetModules());
 
 const fields = {
   name: lineText('学校名', 100),
